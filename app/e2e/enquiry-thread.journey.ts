@@ -11,7 +11,7 @@ useBrowser()
 
 const { shop } = sharedEmptyShop()
 
-/** The Message-ID of the mail to `to` that answers their letter. */
+/** The Message-ID of the mail to `to` that answers their enquiry. */
 function answerId(to: string): string {
   const folder = join(shop.data, 'mail')
   const mails = readdirSync(folder).filter((name) => /^enquiry-.*-answer-.*\.eml$/.test(name))

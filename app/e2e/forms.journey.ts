@@ -155,7 +155,7 @@ test.each(Object.entries(forms))(
 
     await submit.click()
     await page.getByRole('heading', { name: asked.thanks }).waitFor()
-    // The same letter each time, so the one whose answer was lost is this one.
+    // The same enquiry each time, so the one whose answer was lost is this one.
     expect(new Set(calls.map((body) => JSON.stringify(body))).size).toBe(1)
     const reference = await page.getByText(/^KE-[0-9A-F]{8}$/).innerText()
     expect(await inMail(email, new RegExp(reference))).toBe(reference)

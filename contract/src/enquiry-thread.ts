@@ -53,7 +53,7 @@ export type WholeThread = typeof wholeThreadSchema.__outputType
 export const enquiryThreadCalls = {
   listEnquiries: call({
     ...enquiryThreadEndpoints.listEnquiries,
-    summary: 'Letters to the house in a state, those that wait longest first',
+    summary: 'Enquiries in a state, those that wait longest first',
     query: object({ state: string().oneOf(enquiryStates), page: queryWord() }),
     reply: listOf(threadSchema.required()),
     who: 'desk',
@@ -61,14 +61,14 @@ export const enquiryThreadCalls = {
   }),
   getEnquiry: call({
     ...enquiryThreadEndpoints.getEnquiry,
-    summary: 'A letter and all that was written after it',
+    summary: 'An enquiry and all that was written after it',
     reply: wholeThreadSchema,
     who: 'desk',
     isOurs: true,
   }),
   answerEnquiry: call({
     ...enquiryThreadEndpoints.answerEnquiry,
-    summary: 'Answers a letter by mail; the same words again are not sent twice',
+    summary: 'Answers an enquiry by mail; the same words again are not sent twice',
     body: object({ text: requiredText(maxMailText) }).noUnknown(),
     reply: object({ thread: wholeThreadSchema.required(), isNew: boolean().required() }).noUnknown(),
     who: 'desk',
@@ -76,7 +76,7 @@ export const enquiryThreadCalls = {
   }),
   closeEnquiry: call({
     ...enquiryThreadEndpoints.closeEnquiry,
-    summary: 'Closes a letter until its sender writes again; said again, it changes nothing',
+    summary: 'Closes an enquiry until its sender writes again; said again, it changes nothing',
     body: object({}).noUnknown(),
     reply: wholeThreadSchema,
     who: 'desk',

@@ -2,29 +2,29 @@ import { awaitedOrder, order } from '@shop/mocks/fixtures/order'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { transferLetters } from './bank-transfer/letters.ts'
-import { giftCardLetter } from './gift-card/letter.ts'
-import { type LabLine, labLetter } from './laboratory/letters.ts'
-import { membershipLetters } from './membership/letters.ts'
+import { transferMails } from './bank-transfer/mail-copy.ts'
+import { giftCardMailCopy } from './gift-card/mail-copy.ts'
+import { type LabLine, labMail } from './laboratory/mail-copy.ts'
+import { membershipMails } from './membership/mail-copy.ts'
 import { orderMail } from './order/mail.ts'
-import { parcelLetters } from './parcel/letters.ts'
+import { parcelMails } from './parcel/mail-copy.ts'
 import type { NoticeKind } from './platform/jobs.ts'
 import { compose } from './mail/compose.ts'
-import type { Letter } from './mail/letter.ts'
-import { noticeCopy } from './mail/notice-letters.ts'
+import type { MailContent } from './mail/content.ts'
+import { noticeCopy } from './mail/notice-copy.ts'
 
 const publicUrl = 'https://kinpaw.example'
 
 /** A mail as its reader has it: the page, and the text for who reads no pages. */
-function MailAsRead({ letter }: { letter: Letter }) {
+function MailAsRead({ content }: { content: MailContent }) {
   const [mail, setMail] = useState({ html: '', text: '' })
   useEffect(() => {
-    void compose(letter, { mailFrom: 'Kinpaw <hello@kinpaw.example>', publicUrl }).then(setMail)
-  }, [letter])
+    void compose(content, { mailFrom: 'Kinpaw <hello@kinpaw.example>', publicUrl }).then(setMail)
+  }, [content])
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, padding: 24 }}>
       <iframe
-        title={letter.subject}
+        title={content.subject}
         sandbox="allow-same-origin"
         srcDoc={mail.html}
         style={{ flex: '1 1 390px', height: 820, border: 0 }}
@@ -39,13 +39,13 @@ function MailAsRead({ letter }: { letter: Letter }) {
 const meta = {
   component: MailAsRead,
   title: 'Emails/All',
-  play: async ({ args: { letter }, canvas }) => {
-    const frame = canvas.getByTitle<HTMLIFrameElement>(letter.subject)
+  play: async ({ args: { content }, canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(content.subject)
     await waitFor(() =>
-      expect(frame.contentDocument?.querySelector('h1')?.textContent).toBe(letter.title ?? letter.subject),
+      expect(frame.contentDocument?.querySelector('h1')?.textContent).toBe(content.title ?? content.subject),
     )
     const page = frame.contentDocument?.body.textContent ?? ''
-    for (const part of letter.parts)
+    for (const part of content.parts)
       if (typeof part === 'string') for (const line of part.split('\n')) await expect(page).toContain(line)
     // Nothing is wider than a phone.
     const { scrollWidth = 0, clientWidth = 0 } = frame.contentDocument?.documentElement ?? {}
@@ -56,7 +56,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const notice = (kind: NoticeKind, text = ''): Story => ({
-  args: { letter: { ...noticeCopy(kind, text, publicUrl, 'token'), name: 'Ada' } },
+  args: { content: { ...noticeCopy(kind, text, publicUrl, 'token'), name: 'Ada' } },
 })
 
 const sample: LabLine = {
@@ -68,7 +68,7 @@ const sample: LabLine = {
   typeIds: [2],
   isSampleData: false,
 }
-const lab = (...lines: LabLine[]): Story => ({ args: { letter: { ...labLetter(publicUrl, lines), name: 'Ada' } } })
+const lab = (...lines: LabLine[]): Story => ({ args: { content: { ...labMail(publicUrl, lines), name: 'Ada' } } })
 
 export const ResultsAreReady: Story = lab(sample)
 export const ResultsOfASharedAnimal: Story = lab({ ...sample, as: 'share', petName: null })
@@ -78,10 +78,10 @@ export const ManySamples: Story = lab(
 export const AnotherSwab: Story = lab({ ...sample, news: 'failed' })
 
 const facts = { invoice: null, transfer: [], undeliverable: [], isPersonal: true }
-export const OrderPaid: Story = { args: { letter: { ...orderMail(order(), publicUrl, facts), name: 'Ada' } } }
+export const OrderPaid: Story = { args: { content: { ...orderMail(order(), publicUrl, facts), name: 'Ada' } } }
 export const OrderByTransfer: Story = {
   args: {
-    letter: orderMail(awaitedOrder(), publicUrl, {
+    content: orderMail(awaitedOrder(), publicUrl, {
       ...facts,
       isPersonal: false,
       transfer: [
@@ -96,7 +96,7 @@ export const OrderByTransfer: Story = {
 }
 export const GiftCard: Story = {
   args: {
-    letter: giftCardLetter(
+    content: giftCardMailCopy(
       {
         senderName: 'Ada',
         recipientName: 'Sam',
@@ -114,7 +114,7 @@ const order42 = { label: 'See your order', href: `${publicUrl}/checkout/complete
 /** Two of three have left; each kit with its barcode, and where the parcel is. */
 export const ParcelSent: Story = {
   args: {
-    letter: parcelLetters.sent({
+    content: parcelMails.sent({
       parcel: { carrier: 'usps', trackingNumber: '9400111899223197428490' },
       number: 'KP-100042',
       share: 'part',
@@ -127,7 +127,7 @@ export const ParcelSent: Story = {
 }
 export const TransferShort: Story = {
   args: {
-    letter: transferLetters.short({
+    content: transferMails.short({
       what: 'order KP-100042',
       came: '$200.00 AUD, booked on 20/11/2026',
       surplus: '',
@@ -150,10 +150,10 @@ const member = {
   orders: { label: 'Your membership and orders', href: `${publicUrl}/my/orders` },
   join: { label: 'The kennel membership', href: `${publicUrl}/store/kennel-membership/p/902` },
 }
-export const MembershipStarted: Story = { args: { letter: membershipLetters.started(member) } }
-export const MembershipUnpaid: Story = { args: { letter: membershipLetters.failed(member) } }
+export const MembershipStarted: Story = { args: { content: membershipMails.started(member) } }
+export const MembershipUnpaid: Story = { args: { content: membershipMails.failed(member) } }
 export const MembershipEnded: Story = {
-  args: { letter: membershipLetters.ended({ ...member, ending: 'refunded' }) },
+  args: { content: membershipMails.ended({ ...member, ending: 'refunded' }) },
 }
 export const PasswordChanged: Story = notice('password-changed')
 export const AnimalShared: Story = notice('animal-shared', 'jo@riverside.example')

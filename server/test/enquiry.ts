@@ -12,7 +12,7 @@ export async function answered(shop: Shop) {
 }
 
 /** What the contact form sends, its question answered. */
-export async function letterTo(shop: Shop, change: Partial<Enquiry<'contact'>> = {}): Promise<Enquiry<'contact'>> {
+export async function enquiryBody(shop: Shop, change: Partial<Enquiry<'contact'>> = {}): Promise<Enquiry<'contact'>> {
   const { securityToken, securityAnswer } = await answered(shop)
   return {
     id: randomUUID(),

@@ -58,7 +58,7 @@ const workSheet = (body?: object) =>
   record('workSheet', (ids) => ({ params: { id: ids.workSheet, lineId: ids.workLine }, ...(body && { body }) }))
 const handedOver = (ids: Records) => ({ params: { id: String(ids.club) }, body: { animalIds: [ids.handedOver] } })
 /** Its question is nobody's: it is refused on that field, by anybody. */
-const letterBody = {
+const enquiryFields = {
   id: randomUUID(),
   name: 'Ada',
   email: 'ada@example.org',
@@ -309,13 +309,13 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getUserType: plain(),
   setUserType: plain({ body: { value: 'vet' } }),
 
-  sendContact: open({ body: { ...letterBody, topic: 'other' } }),
+  sendContact: open({ body: { ...enquiryFields, topic: 'other' } }),
   sendResearchApplication: open({
-    body: { ...letterBody, institution: 'A university', species: 'dog', sampleCount: 40, ethicsApproval: 'yes' },
+    body: { ...enquiryFields, institution: 'A university', species: 'dog', sampleCount: 40, ethicsApproval: 'yes' },
   }),
   sendShowSponsorship: open({
     body: {
-      ...letterBody,
+      ...enquiryFields,
       showName: 'A show',
       date: '2027-05-01',
       place: 'Hobart',

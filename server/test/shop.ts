@@ -84,8 +84,8 @@ export type ReadMail = Mail & { text: string; html: string }
 function recordedMail(db: Db, config: Config) {
   const mails: ReadMail[] = []
   const send = async (mail: Mail) => {
-    const letter = await greeted(mail, firstNameOf(db))
-    mails.push({ ...letter, ...(await compose(letter, config)) })
+    const greetedMail = await greeted(mail, firstNameOf(db))
+    mails.push({ ...greetedMail, ...(await compose(greetedMail, config)) })
   }
   return { mails, send }
 }

@@ -12,7 +12,7 @@ import { transferLines } from '../payment/transfer-lines.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
 import type { TransferMailKind } from '../platform/jobs.ts'
 import type { Services } from '../services.ts'
-import { transferLetters } from './letters.ts'
+import { transferMails } from './mail-copy.ts'
 import { bankTransfers } from './tables.ts'
 
 const reasons: Record<string, string> = {
@@ -55,7 +55,7 @@ export async function transferMail(
   return {
     key: `transfer-${kind}-${transferId}`,
     to: order.email,
-    ...transferLetters[kind]({
+    ...transferMails[kind]({
       what: invoice ? `invoice ${invoice.number}` : `order ${order.number}`,
       came: `${priceOf(transfer.amount, transfer.currency, country).label}, booked on ${formatDate(transfer.bookedOn, country)}`,
       surplus: surplus > 0 ? price(surplus).label : '',

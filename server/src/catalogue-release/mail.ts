@@ -6,7 +6,7 @@ import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import type { Db } from '../db/open.ts'
 import { within } from '../genetics/gene-copy.ts'
 import { lifePlans } from '../life-plan/tables.ts'
-import { accountParts, type LetterCopy } from '../mail/letter.ts'
+import { accountParts, type MailCopy } from '../mail/content.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { products } from '../product/tables.ts'
 import { results } from '../result/tables.ts'
@@ -115,7 +115,7 @@ const hasLifePlan = async (db: Db, changed: Changed[]) =>
 const intro =
   'What is known of some genetic tests was corrected, and with it what their results mean. The genotypes were not read again: they are what they were.'
 
-function copyOf(publicUrl: string, changed: Changed[], hasPlan: boolean): LetterCopy {
+function copyOf(publicUrl: string, changed: Changed[], hasPlan: boolean): MailCopy {
   const [only] = changed
   const rest = changed.length - animalsInMail
   return {
@@ -142,7 +142,7 @@ function copyOf(publicUrl: string, changed: Changed[], hasPlan: boolean): Letter
 }
 
 /** To an address that somebody typed, and that nobody has confirmed, goes that there is something to read. */
-const copyWithoutAccount = (publicUrl: string): LetterCopy => ({
+const copyWithoutAccount = (publicUrl: string): MailCopy => ({
   subject: 'What some results mean has changed',
   parts: [intro, 'This concerns results that you can read here.', ...accountParts(publicUrl)],
 })

@@ -2,7 +2,7 @@ import type { checkoutCalls } from '@shop/contract/checkout'
 import { Failure } from '@shop/contract/failure'
 import { toMinor } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
-import { isSameDoor, keepAddress } from '../address/keep.ts'
+import { isSameAddress, keepAddress } from '../address/keep.ts'
 import type { Db } from '../db/open.ts'
 import { toOrder } from '../order/view.ts'
 import { refuse } from '../payment/purchase.ts'
@@ -33,7 +33,7 @@ function chosenProvider(services: Services, checkout: CheckoutRow, chosen: Check
 /** What was typed for an order is there for the next; a bill that goes where the parcel goes is no other address. */
 async function keepAddresses(db: Db, userId: string, { shippingAddress, billingAddress }: CheckoutRow['snapshot']) {
   if (shippingAddress) await keepAddress(db, userId, 'shipping', shippingAddress)
-  if (billingAddress && !isSameDoor(billingAddress, shippingAddress))
+  if (billingAddress && !isSameAddress(billingAddress, shippingAddress))
     await keepAddress(db, userId, 'billing', billingAddress)
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order'
 import { formatDate } from '@shop/contract/dates'
-import type { LetterCopy, Link } from '../mail/letter.ts'
+import type { MailCopy, Link } from '../mail/content.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toOrder } from '../order/view.ts'
 import { transferLines } from '../payment/transfer-lines.ts'
@@ -14,7 +14,7 @@ const comesBack = 'Vouchers, gift cards and points that you used for it are your
 const sentBack = ({ transfer }: Order) =>
   transfer?.received.amount ? [`We send back the ${transfer.received.label} that we have received from you.`] : []
 
-const letters: Record<OrderNoticeKind, (facts: Facts) => LetterCopy> = {
+const copies: Record<OrderNoticeKind, (facts: Facts) => MailCopy> = {
   reminder: ({ order, lastDay, howToPay, link }) => ({
     subject: `Your order ${order.number} waits for your transfer`,
     parts: [
@@ -56,7 +56,7 @@ export function orderNoticeMail(
   return {
     key: `order-${kind}-${order.number}-${checkout.expiresAt?.getTime() ?? 0}`,
     to: order.email,
-    ...letters[kind]({
+    ...copies[kind]({
       order,
       lastDay: checkout.expiresAt ? formatDate(checkout.expiresAt.toISOString(), country) : '',
       howToPay: lines.map(([name, value]) => `${name}: ${value}`).join('\n'),

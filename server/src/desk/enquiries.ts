@@ -4,10 +4,10 @@ import { enquiryStates, enquiryThreadCalls, type Thread, type WholeThread } from
 import { ask, type Command, type Connection, Refused, wordOf } from '../platform/command-line.ts'
 
 export const enquiryUsage = `  npm run desk -- enquiries list [--state waiting]
-      Letters that people wrote by a form, those that wait longest first.
+      Enquiries made by a form, those that wait longest first.
       --state     ${enquiryStates.join(', ')}
   npm run desk -- enquiries show KE-3F0C2A52
-      A letter, and all that was written after it.
+      An enquiry, and all that was written after it.
   npm run desk -- enquiries answer KE-3F0C2A52 [--text "It has arrived."]
       Answers by mail; without --text, what is typed until the end of input (Ctrl-D).
   npm run desk -- enquiries close KE-3F0C2A52
@@ -36,7 +36,7 @@ async function typedText({ typed, say }: Connection): Promise<string> {
   return lines.join('\n')
 }
 
-const nameOf = (words: string[]) => ({ reference: wordOf(words, 'the letter by its number, as KE-3F0C2A52') })
+const nameOf = (words: string[]) => ({ reference: wordOf(words, 'the enquiry by its number, as KE-3F0C2A52') })
 
 export const enquiryCommands: Record<string, Command> = {
   'enquiries list': async (_, { state }, world) => {
@@ -47,7 +47,7 @@ export const enquiryCommands: Record<string, Command> = {
         { query: { state, page } },
       )
       for (const thread of found.results) world.say(lineOf(thread))
-      if (!found.count) world.say('There are no such letters.')
+      if (!found.count) world.say('There are no such enquiries.')
       page = found.next
     }
   },

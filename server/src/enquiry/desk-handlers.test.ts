@@ -7,7 +7,7 @@ import { userCalls } from '@shop/contract/user'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '../../test/buyer.ts'
 import { desk, deskScanning, withDesk } from '../../test/desk.ts'
-import { letterTo } from '../../test/enquiry.ts'
+import { enquiryBody } from '../../test/enquiry.ts'
 import { finishJobs } from '../../test/lab.ts'
 import { mailFrom } from '../../test/mails.ts'
 import { useShop } from '../../test/shop.ts'
@@ -19,8 +19,8 @@ beforeEach(() => {
   shop.mails.length = 0
 })
 
-async function letter() {
-  const body = await letterTo(shop)
+async function makeEnquiry() {
+  const body = await enquiryBody(shop)
   const browser = shop.visitor({ 'x-forwarded-for': randomUUID() })
   const { reference } = await browser.ask(enquiryCalls.sendContact, { body })
   await finishJobs(shop)
@@ -38,8 +38,8 @@ async function receive(from: string, mail: Omit<Parameters<typeof mailFrom>[1], 
   return done
 }
 
-test('a letter is answered by mail, and the answer to that comes into its thread, once', async () => {
-  const { id, reference, email, message } = await letter()
+test('an enquiry is answered by mail, and the answer to that comes into its thread, once', async () => {
+  const { id, reference, email, message } = await makeEnquiry()
   expect((await desk(shop, 'enquiries', 'list', '--state', 'waiting')).said).toContain(`${reference}  waiting`)
   const answer = [
     'enquiries',
@@ -55,7 +55,7 @@ test('a letter is answered by mail, and the answer to that comes into its thread
   await finishJobs(shop)
   const sent = mailTo(email).filter(({ key }) => key.includes('-answer-'))
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ subject: `About your letter (${reference})`, answerTo: [`enquiry-${id}-sender`] })
+  expect(sent[0]).toMatchObject({ subject: `About your message (${reference})`, answerTo: [`enquiry-${id}-sender`] })
   expect(sent[0]?.text).toContain('It has arrived.\n\nAll is well.\n\nJo Green (command line), The Shop')
   // Whose address it is nobody has confirmed: what was typed is not sent there.
   expect(sent[0]?.text).not.toContain(message)
@@ -78,7 +78,7 @@ test('a letter is answered by mail, and the answer to that comes into its thread
 })
 
 test('a closed one is closed until its sender writes again; a decided application waits for nothing', async () => {
-  const { id, reference, email } = await letter()
+  const { id, reference, email } = await makeEnquiry()
   for (const _ of [1, 2])
     expect((await desk(shop, 'enquiries', 'close', reference)).said).toContain(`${reference} is closed`)
   expect((await desk(shop, 'enquiries', 'list', '--state', 'closed')).said).toContain(reference)
@@ -90,18 +90,18 @@ test('a closed one is closed until its sender writes again; a decided applicatio
   expect((await desk(shop, 'enquiries', 'list', '--state', 'answered')).said).toContain(reference)
 })
 
-test('machines, strangers and unknown letters add nothing', async () => {
-  const { id, reference, email } = await letter()
+test('machines, strangers and unknown enquiries add nothing', async () => {
+  const { id, reference, email } = await makeEnquiry()
   const answers = `<enquiry-${id}-sender@localhost>`
   const away = { answers, text: 'I am on holiday.', headers: ['Auto-Submitted: auto-replied'] }
   expect((await receive(email, away)).said).toBe('It was written by a machine, and is left out.')
   expect(await receive(email, { answers: `<enquiry-${randomUUID()}-sender@localhost>`, text: 'Hello' })).toEqual({
     code: 1,
-    said: 'This mail answers no letter of ours.',
+    said: 'This mail answers none of our enquiries.',
   })
   expect(await desk(shop, 'enquiries', 'answer', 'KE-00000000', '--text', 'Hello')).toEqual({
     code: 1,
-    said: 'No letter has this number.',
+    said: 'No enquiry has this number.',
   })
   expect((await desk(shop, 'enquiries', 'show', reference)).said).not.toContain('holiday')
   // Another address of the same person's may answer; where our answers go stays as it was.
@@ -113,7 +113,7 @@ test('machines, strangers and unknown letters add nothing', async () => {
 })
 
 test('somebody’s export of data has the whole thread', async () => {
-  const { reference, email } = await letter()
+  const { reference, email } = await makeEnquiry()
   await desk(shop, 'enquiries', 'answer', reference, '--text', 'It has arrived.', '--by', 'Jo')
   const browser = shop.visitor()
   await signIn(shop, browser, 'owner', { email })

@@ -61,7 +61,7 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
         const [enquiry] = mail.enquiryId
           ? await tx.select().from(enquiries).where(eq(enquiries.id, mail.enquiryId)).for('no key update')
           : []
-        if (!enquiry) throw new Failure(404, { message: 'This mail answers no letter of ours.' })
+        if (!enquiry) throw new Failure(404, { message: 'This mail answers none of our enquiries.' })
         const { id: mailId, from: by, text, attachments } = mail
         const [made] = await tx
           .insert(enquiryMessages)

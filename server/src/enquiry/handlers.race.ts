@@ -4,7 +4,7 @@ import type { Failure } from '@shop/contract/failure'
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
-import { letterTo } from '../../test/enquiry.ts'
+import { enquiryBody } from '../../test/enquiry.ts'
 import { useShop } from '../../test/shop.ts'
 import { enquiries } from './tables.ts'
 
@@ -15,7 +15,7 @@ const storedOf = (ids: string[]) => shop.db.$count(enquiries, inArray(enquiries.
 
 test('one enquiry sent five times at once is stored once, mailed once, and thanked for five times', async () => {
   shop.jobs.sent.length = 0
-  const body = await letterTo(shop)
+  const body = await enquiryBody(shop)
   const replies = await Promise.all(Array.from({ length: 5 }, () => caller().ask(enquiryCalls.sendContact, { body })))
   expect(new Set(replies.map(({ reference }) => reference)).size).toBe(1)
   expect(await storedOf([body.id])).toBe(1)
@@ -23,7 +23,7 @@ test('one enquiry sent five times at once is stored once, mailed once, and thank
 })
 
 test('ten enquiries at once with one answered question: one is stored, the others are asked anew', async () => {
-  const body = await letterTo(shop)
+  const body = await enquiryBody(shop)
   const bodies = Array.from({ length: 10 }, () => ({ ...body, id: randomUUID(), email: newEmail() }))
   const results = await Promise.allSettled(bodies.map((one) => caller().ask(enquiryCalls.sendContact, { body: one })))
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Failure] : []))

@@ -4,7 +4,7 @@ import type { Failure } from '@shop/contract/failure'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
-import { answered, letterTo } from '../../test/enquiry.ts'
+import { answered, enquiryBody } from '../../test/enquiry.ts'
 import { useShop } from '../../test/shop.ts'
 import { enquiries } from './tables.ts'
 import { moveEnquiries } from './handlers.ts'
@@ -27,7 +27,7 @@ const mailed = async () => {
 }
 
 test('an enquiry is stored, told to the house, and its sender thanked', async () => {
-  const body = await letterTo(shop, { email: newEmail().toUpperCase() })
+  const body = await enquiryBody(shop, { email: newEmail().toUpperCase() })
   const { reference } = await send(body)
   expect(reference).toBe(`KE-${body.id.slice(0, 8).toUpperCase()}`)
   expect(await rowsOf(body.id)).toMatchObject([
@@ -43,12 +43,12 @@ test('an enquiry is stored, told to the house, and its sender thanked', async ()
   expect(toHouse).toMatchObject([{ replyTo: body.email.toLowerCase(), subject: `A question (${reference})` }])
   for (const part of ['Name: Ada Byron', 'Topic: sample', 'Number: KP4827193401', 'It was posted on Monday.'])
     for (const text of [toHouse[0]?.text, toHouse[0]?.html]) expect(text).toContain(part)
-  expect(toSender).toMatchObject([{ to: body.email.toLowerCase(), subject: `We have your letter (${reference})` }])
+  expect(toSender).toMatchObject([{ to: body.email.toLowerCase(), subject: `We have your message (${reference})` }])
   expect(toSender[0]?.text).toContain('within 2 working days')
 })
 
 test('sent again it is stored once and mailed once, although its question is used up', async () => {
-  const body = await letterTo(shop)
+  const body = await enquiryBody(shop)
   const replies = [await send(body), await send(body), await send({ ...body, message: 'Something else' })]
   expect(new Set(replies.map(({ reference }) => reference)).size).toBe(1)
   expect(await rowsOf(body.id)).toMatchObject([{ message: body.message }])
@@ -59,13 +59,13 @@ describe('the required security field', () => {
   const refused = (why: RegExp) => ({ status: 428, errors: { securityAnswer: expect.stringMatching(why) } })
 
   test('left empty is refused in the catalogue’s words (form-1)', async () => {
-    const body = await letterTo(shop, { securityAnswer: ' ' })
+    const body = await enquiryBody(shop, { securityAnswer: ' ' })
     await expect(send(body)).rejects.toMatchObject(refused(/^This field is required$/))
     expect(await rowsOf(body.id)).toEqual([])
   })
 
   test('answered wrongly is refused on its field, and its question is over', async () => {
-    const body = await letterTo(shop)
+    const body = await enquiryBody(shop)
     await expect(send({ ...body, securityAnswer: 'a giraffe' })).rejects.toMatchObject(refused(/not the answer/))
     await expect(send(body)).rejects.toMatchObject(refused(/is over/))
     expect(await rowsOf(body.id)).toEqual([])
@@ -76,7 +76,7 @@ describe('the required security field', () => {
   })
 
   test('takes a question once', async () => {
-    const first = await letterTo(shop)
+    const first = await enquiryBody(shop)
     await send(first)
     const second = { ...first, id: randomUUID() }
     await expect(send(second)).rejects.toMatchObject(refused(/is over/))
@@ -84,36 +84,36 @@ describe('the required security field', () => {
   })
 
   test('takes no token that is not ours', async () => {
-    const body = await letterTo(shop, { securityToken: 'made-up', securityAnswer: 'tabby' })
+    const body = await enquiryBody(shop, { securityToken: 'made-up', securityAnswer: 'tabby' })
     await expect(send(body)).rejects.toMatchObject(refused(/is over/))
   })
 })
 
 test('a robot that fills in what nobody sees is refused, and told how a person gets through', async () => {
-  const body = await letterTo(shop, { website: 'https://spam.example' })
+  const body = await enquiryBody(shop, { website: 'https://spam.example' })
   await expect(send(body)).rejects.toMatchObject({ status: 428, message: expect.stringContaining('by mail') })
   expect(await rowsOf(body.id)).toEqual([])
 })
 
 test('one caller sends twenty in an hour, and others may go on', async () => {
   const browser = caller()
-  for (let time = 0; time < 20; time++) await send(await letterTo(shop), browser)
-  const late = await letterTo(shop)
+  for (let time = 0; time < 20; time++) await send(await enquiryBody(shop), browser)
+  const late = await enquiryBody(shop)
   await expect(send(late, browser)).rejects.toMatchObject({ status: 429, message: expect.stringContaining('an hour') })
   await send(late)
 })
 
 test('one address is thanked five times in an hour, whoever types it', async () => {
   const email = newEmail()
-  for (let time = 0; time < 5; time++) await send(await letterTo(shop, { email }))
-  const late = await letterTo(shop, { email: email.toUpperCase() })
+  for (let time = 0; time < 5; time++) await send(await enquiryBody(shop, { email }))
+  const late = await enquiryBody(shop, { email: email.toUpperCase() })
   await expect(send(late)).rejects.toMatchObject({ status: 429 })
   // Its question is not used up by that.
   await send({ ...late, email: newEmail() })
 })
 
 test('line breaks and HTML in what was typed do no harm in the mails', async () => {
-  const body = await letterTo(shop, {
+  const body = await enquiryBody(shop, {
     name: 'Ada\r\nBcc: victim@example.org\r\n<img src=x onerror=alert(1)>',
     message: '<script>alert(1)</script>\nEmail: other@example.org',
   })
@@ -127,19 +127,19 @@ test('line breaks and HTML in what was typed do no harm in the mails', async () 
   // To an address that anybody may have typed, nobody's text.
   expect(JSON.stringify(toSender)).not.toMatch(/Ada|victim|script|other@/)
   await expect(
-    send(await letterTo(shop, { email: 'ada@example.org\r\nBcc: victim@example.org' })),
+    send(await enquiryBody(shop, { email: 'ada@example.org\r\nBcc: victim@example.org' })),
   ).rejects.toMatchObject({ status: 428, errors: { email: 'This field must be valid email' } })
 })
 
 test('an enquiry that was deleted is mailed no more', async () => {
-  const body = await letterTo(shop)
+  const body = await enquiryBody(shop)
   await send(body)
   await shop.db.delete(enquiries).where(eq(enquiries.id, body.id))
   expect(await mailed()).toEqual({ toHouse: [], toSender: [] })
 })
 
 test('an account’s new address takes along what was written from the old one', async () => {
-  const body = await letterTo(shop)
+  const body = await enquiryBody(shop)
   await send(body)
   const email = newEmail()
   await moveEnquiries(shop.db, body.email, email)

@@ -35,13 +35,13 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
     name: 'enquiry-caller',
     points: 20,
     perSeconds: 60 * 60,
-    message: 'Those were many letters. Please wait an hour and try again.',
+    message: 'You have sent many messages. Please wait an hour and try again.',
   })
   const senders = attemptLimit(db, secrets, {
     name: 'enquiry-sender',
     points: 5,
     perSeconds: 60 * 60,
-    message: 'We have several letters from this address. Please wait an hour before you send another.',
+    message: 'We have several messages from this address. Please wait an hour before you send another.',
   })
 
   const thanks = dailyMails(services, 'thanks')
@@ -60,7 +60,7 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
     const useQuestion = await checkAnswer(services, { token: securityToken, answer: securityAnswer })
     const email = typed.toLowerCase()
     await senders.count(email)
-    // The letter is read in any case; whose address it was typed with is thanked a few times.
+    // The enquiry is read in any case; whose address it was typed with is thanked a few times.
     const isThanked = await thanks.count(email).then(
       () => true,
       (error: unknown) => {

@@ -60,10 +60,10 @@ const houseMail = ({ id, kind, name, email, message, details }: Row, house: stri
 const senderMail = ({ id, kind, email }: Row, shopName: string): Mail => ({
   key: `enquiry-${id}-sender`,
   to: email,
-  subject: `We have your letter (${referenceOf(id)})`,
+  subject: `We have your message (${referenceOf(id)})`,
   parts: [
     `Thank you for writing to ${shopName}. ${thanks[kind]} within ${answerDays[kind]} working days.`,
-    `Your letter has the number ${referenceOf(id)}. If you would like to add something, answer this mail.`,
+    `Your message has the number ${referenceOf(id)}. If you would like to add something, answer this mail.`,
     'If you did not write to us, somebody has mistyped their address. There is nothing to do.',
   ],
 })
@@ -82,7 +82,7 @@ type MessageRow = typeof enquiryMessages.$inferSelect
 
 const paragraphsOf = (text: string) => text.split(/\s*\n\s*\n\s*/).filter(Boolean)
 
-/** An answer of the house's. It quotes nothing that was written: nobody has confirmed the first letter's address. */
+/** An answer of the house's. It quotes nothing that was written: nobody has confirmed the first enquiry's address. */
 export const answerLetter = ({
   by,
   text,
@@ -94,7 +94,7 @@ export const answerLetter = ({
   reference: string
   shopName: string
 }) => ({
-  subject: `About your letter (${reference})`,
+  subject: `About your message (${reference})`,
   parts: [
     ...paragraphsOf(text),
     `${by}, ${shopName}`,

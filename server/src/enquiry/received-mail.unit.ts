@@ -16,7 +16,7 @@ test.each([
   ['In-Reply-To: <2@example.org>', undefined],
   [`Subject: enquiry-${id}-sender`, undefined],
   [`In-Reply-To: <enquiry-${id}@shop.example>`, undefined],
-])('which letter a mail answers is in its headers: %s', async (header, enquiryId) => {
+])('which enquiry a mail answers is in its headers: %s', async (header, enquiryId) => {
   expect((await mailOf([header])).enquiryId).toBe(enquiryId)
 })
 

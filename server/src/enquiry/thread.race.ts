@@ -3,7 +3,7 @@ import { enquiryCalls } from '@shop/contract/enquiry'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { desk, withDesk } from '../../test/desk.ts'
-import { letterTo } from '../../test/enquiry.ts'
+import { enquiryBody } from '../../test/enquiry.ts'
 import { jobsOf } from '../../test/lab.ts'
 import { mailFrom } from '../../test/mails.ts'
 import { useShop } from '../../test/shop.ts'
@@ -11,8 +11,8 @@ import { enquiryMessages } from './tables.ts'
 
 const shop = useShop({ ...withDesk, TRUST_PROXY: '1' })
 
-async function letter() {
-  const body = await letterTo(shop)
+async function makeEnquiry() {
+  const body = await enquiryBody(shop)
   return {
     ...body,
     ...(await shop.visitor({ 'x-forwarded-for': randomUUID() }).ask(enquiryCalls.sendContact, { body })),
@@ -21,7 +21,7 @@ async function letter() {
 const messagesOf = (id: string) => shop.db.select().from(enquiryMessages).where(eq(enquiryMessages.enquiryId, id))
 
 test('the same answer five times at once is mailed once', async () => {
-  const { id, reference } = await letter()
+  const { id, reference } = await makeEnquiry()
   await Promise.all(
     [1, 2, 3, 4, 5].map(() => desk(shop, 'enquiries', 'answer', reference, '--text', 'It has arrived.')),
   )
@@ -31,7 +31,7 @@ test('the same answer five times at once is mailed once', async () => {
 })
 
 test('the same mail five times at once is in the thread once', async () => {
-  const { id } = await letter()
+  const { id } = await makeEnquiry()
   const mail = mailFrom('ada@example.org', { id: randomUUID(), answers: `<enquiry-${id}-sender@x>`, text: 'Thank you' })
   const send = async () =>
     shop.app.request('/api/desk/enquiry-mails', {

@@ -49,14 +49,14 @@ export async function lockEnquiry(tx: Db, reference: string): Promise<Row> {
         .limit(1)
         .for('no key update')
     : []
-  if (!row) throw new Failure(404, { message: 'No letter has this number.' })
+  if (!row) throw new Failure(404, { message: 'No enquiry has this number.' })
   return row
 }
 
-/** The letter itself, then all that was written after it. */
+/** The enquiry itself, then all that was written after it. */
 export async function wholeThread(db: Db, id: string): Promise<WholeThread> {
   const [found] = await selectThreads(db, eq(enquiries.id, id))
-  if (!found) throw new Failure(404, { message: 'No letter has this number.' })
+  if (!found) throw new Failure(404, { message: 'No enquiry has this number.' })
   const rows = await db
     .select()
     .from(enquiryMessages)

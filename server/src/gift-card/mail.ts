@@ -4,7 +4,7 @@ import { checkouts } from '../checkout/tables.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { JobData } from '../platform/jobs.ts'
 import type { Services } from '../services.ts'
-import { giftCardLetter } from './letter.ts'
+import { giftCardMailCopy } from './mail-copy.ts'
 import { giftCards } from './tables.ts'
 
 /** The mail that brings a gift card; null where it was cancelled, or mailed anew since. */
@@ -24,7 +24,7 @@ export async function giftCardMail(
   return {
     key: `gift-card-${card.id}-${mailing}`,
     to: card.recipientEmail,
-    ...giftCardLetter({ ...card, code, amount: label, isTestPayment }, config.publicUrl),
+    ...giftCardMailCopy({ ...card, code, amount: label, isTestPayment }, config.publicUrl),
   }
 }
 

@@ -6,7 +6,7 @@ import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../../test/buyer.ts'
-import { letterTo } from '../../test/enquiry.ts'
+import { enquiryBody } from '../../test/enquiry.ts'
 import { useShop } from '../../test/shop.ts'
 import { carts } from '../cart/tables.ts'
 import { enquiries } from '../enquiry/tables.ts'
@@ -242,17 +242,19 @@ test('an address joins the newsletter; another one is refused at its field', asy
 
 test('an enquiry that is sent twice at once is stored once; a wrong answer is not sent back', async () => {
   const browser = shop.visitor()
-  const { id: _, ...letter } = await letterTo(shop)
-  const post = (fields: object) => send(browser, '/contact-us', { call: 'sendContact', ...(fields as typeof letter) })
-  const wrong = await post({ ...(await letterTo(shop)), securityAnswer: 'a giraffe' })
+  const { id: _, ...enquiry } = await enquiryBody(shop)
+  const post = (fields: object) => send(browser, '/contact-us', { call: 'sendContact', ...(fields as typeof enquiry) })
+  const wrong = await post({ ...(await enquiryBody(shop)), securityAnswer: 'a giraffe' })
   const text = await wrong.text()
   expect(JSON.parse(text)).toMatchObject({
-    answer: { refusal: { failure: { errors: { securityAnswer: expect.any(String) } }, values: { name: letter.name } } },
+    answer: {
+      refusal: { failure: { errors: { securityAnswer: expect.any(String) } }, values: { name: enquiry.name } },
+    },
   })
   expect(text).not.toContain('a giraffe')
 
   const before = await shop.services.db.$count(enquiries)
-  const answers = await Promise.all([post(letter), post(letter), post(letter)])
+  const answers = await Promise.all([post(enquiry), post(enquiry), post(enquiry)])
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
   expect((await shop.services.db.$count(enquiries)) - before).toBe(1)
   expect((await open(browser, '/contact-us')).answer.notice).toMatch(

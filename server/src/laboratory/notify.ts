@@ -15,7 +15,7 @@ import { samples, sampleTests } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
 import { codesOf } from './lab-sample.ts'
-import { labLetter } from './letters.ts'
+import { labMail } from './mail-copy.ts'
 import { labNotices, type LabNews } from './tables.ts'
 import { toldOf } from './told-of.ts'
 
@@ -152,7 +152,7 @@ export async function sendLabMail({ db, config, mailer }: Services, { noticeId }
   await mailer.send({
     key: `lab-${run}-${hashToken(email).slice(0, 12)}`,
     to: email,
-    ...labLetter(config.publicUrl, rows),
+    ...labMail(config.publicUrl, rows),
   })
   await db
     .update(labNotices)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { animals } from '../animal/tables.ts'
-import { accountParts, type LetterCopy } from '../mail/letter.ts'
+import { accountParts, type MailCopy } from '../mail/content.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
@@ -8,7 +8,7 @@ import type { VersionRow } from './register.ts'
 import { lifePlans, lifePlanVersions } from './tables.ts'
 
 /** To an address that somebody typed goes nobody's text (0017). Results are never in a mail: only that the plan is there, or is another. */
-function copyOf({ number, withdrawnAt }: VersionRow, petName: string): Pick<LetterCopy, 'subject' | 'parts'> {
+function copyOf({ number, withdrawnAt }: VersionRow, petName: string): Pick<MailCopy, 'subject' | 'parts'> {
   if (withdrawnAt)
     return {
       subject: `${petName}’s life plan was withdrawn`,

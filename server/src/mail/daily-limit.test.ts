@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { newEmail } from '../../test/account.ts'
 import { addAnimal } from '../../test/animals.ts'
 import { type Browser, signIn } from '../../test/buyer.ts'
-import { letterTo } from '../../test/enquiry.ts'
+import { enquiryBody } from '../../test/enquiry.ts'
 import { offerKits, withKits } from '../../test/kit-offers.ts'
 import { useShop } from '../../test/shop.ts'
 import { enquiries } from '../enquiry/tables.ts'
@@ -82,11 +82,11 @@ test('ten links go to one address in a day, whoever asks, and nothing else keeps
   ).rejects.toMatchObject(tooMany)
 })
 
-test('five letters are thanked for in a day; the others are read all the same', async () => {
+test('five enquiries are thanked for in a day; the others are read all the same', async () => {
   const email = newEmail()
   for (let index = 0; index < 7; index++) {
     await shop.db.delete(attempts).where(like(attempts.key, 'enquiry-sender:%'))
-    await caller().ask(enquiryCalls.sendContact, { body: await letterTo(shop, { email }) })
+    await caller().ask(enquiryCalls.sendContact, { body: await enquiryBody(shop, { email }) })
   }
   expect(await shop.db.$count(enquiries, eq(enquiries.email, email))).toBe(7)
   shop.mails.length = 0

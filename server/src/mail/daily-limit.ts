@@ -8,7 +8,7 @@ const points = {
   link: 10,
   /** Shared animals, and offers of animals and kits: whoever sells a litter sends many to one vet. */
   invitation: 30,
-  /** Thanks for a letter. */
+  /** Thanks for an enquiry. */
   thanks: 5,
   /** Orders of guests that wait for a transfer. */
   order: 5,

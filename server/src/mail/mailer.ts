@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { compose } from './compose.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './content.ts'
 
-export type Mail = Letter & {
+export type Mail = MailContent & {
   /** One key, one mail: a repeated job sends the same message id, or writes the same file. Letters, digits, dashes. */
   key: string
   to: string
@@ -19,7 +19,7 @@ export type Mailer = { send: (mail: Mail) => Promise<void> }
 /** The first name of the account that has an address; undefined where none has. */
 export type FirstNameOf = (address: string) => Promise<string | undefined>
 
-/** The letter, which greets by name whoever has an account. */
+/** The mail, which greets by name whoever has an account. */
 export async function greeted<M extends Mail>(mail: M, firstNameOf: FirstNameOf): Promise<M> {
   const name = mail.name ?? (await firstNameOf(mail.to))
   return name ? { ...mail, name } : mail

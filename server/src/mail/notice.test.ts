@@ -67,9 +67,9 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
 test.each(Object.entries(notices) as [NoticeKind, (typeof notices)[NoticeKind]][])(
   '%s is told in text and in HTML, with its links',
   async (kind, { subject, paths }) => {
-    const letter = noticeMail(shop.services, '1', kind, 'ada@example.org', 'Quoted')
-    expect(letter).toMatchObject({ key: 'notice-1', to: 'ada@example.org', subject })
-    const mail = await compose(letter, shop.config)
+    const notice = noticeMail(shop.services, '1', kind, 'ada@example.org', 'Quoted')
+    expect(notice).toMatchObject({ key: 'notice-1', to: 'ada@example.org', subject })
+    const mail = await compose(notice, shop.config)
     for (const body of [mail.text, mail.html]) {
       for (const path of paths) expect(body).toContain(`${publicUrl}${path}`)
       expect(body.split(publicUrl)).toHaveLength(paths.length + 2)

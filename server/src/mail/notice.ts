@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import type { Jobs, NoticeKind } from '../platform/jobs.ts'
 import type { Db } from '../db/open.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { noticeCopy } from './notice-letters.ts'
+import { noticeCopy } from './notice-copy.ts'
 import type { Mail } from './mailer.ts'
 
 /** Queues a mail about what was done with somebody's account; with `tx` only if that commits. */

@@ -6,7 +6,7 @@ import { memberships } from '../member/tables.ts'
 import type { JobData } from '../platform/jobs.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
-import { membershipLetters } from './letters.ts'
+import { membershipMails } from './mail-copy.ts'
 import { toMembership, withTotal } from './view.ts'
 
 /** A mail to a member; null where their account is gone. */
@@ -23,7 +23,7 @@ export async function membershipMail(
   return {
     key: ['membership', kind, membershipId, of].filter(Boolean).join('-'),
     to: user.email,
-    ...membershipLetters[kind]({
+    ...membershipMails[kind]({
       price: price.label,
       paidUntil: date(paidUntil),
       endsOn: date(endsAt),

@@ -6,7 +6,7 @@ import { orders } from '../order/tables.ts'
 import type { ParcelMailKind } from '../platform/jobs.ts'
 import { samples } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
-import { parcelLetters, type Share } from './letters.ts'
+import { parcelMails, type Share } from './mail-copy.ts'
 import { parcels, type ParcelRow } from './tables.ts'
 import { toParcel } from './view.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
@@ -42,7 +42,7 @@ export async function parcelMail(
   if (!found || (kind === 'sent' && found.parcel.undoneAt)) return null
   const { parcel, order, isTestPayment } = found
   const waiting = (await waitingOf(db, [order])).get(order.id) ?? []
-  const { subject, parts } = parcelLetters[kind]({
+  const { subject, parts } = parcelMails[kind]({
     parcel,
     number: order.number,
     share: await shareOf(db, parcel, waiting),

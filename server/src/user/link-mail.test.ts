@@ -14,9 +14,9 @@ async function mailFor(purpose: Purpose, email = newEmail()) {
   await sendLink(shop.services, { purpose, email })
   const row = (await shop.db.select().from(mailTokens).where(eq(mailTokens.email, email))).at(-1)
   const id = row?.id ?? ''
-  const letter = await linkMail(shop.services, id)
-  const mail = letter && { ...letter, ...(await compose(letter, shop.config)) }
-  return { id, token: linkToken(shop.services.secrets, id), letter, mail }
+  const content = await linkMail(shop.services, id)
+  const mail = content && { ...content, ...(await compose(content, shop.config)) }
+  return { id, token: linkToken(shop.services.secrets, id), content, mail }
 }
 
 test.each([
@@ -55,8 +55,8 @@ test('an address without an account hears nothing of a forgotten password', asyn
 })
 
 test('a retried mail is the same; one for a link that was used, or is gone, is not sent', async () => {
-  const { id, letter } = await mailFor('registration')
-  expect(await linkMail(shop.services, id)).toEqual(letter)
+  const { id, content } = await mailFor('registration')
+  expect(await linkMail(shop.services, id)).toEqual(content)
   await shop.db.update(mailTokens).set({ usedAt: new Date() }).where(eq(mailTokens.id, id))
   expect(await linkMail(shop.services, id)).toBeNull()
   await shop.db.delete(mailTokens).where(eq(mailTokens.id, id))

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { mailTokens, users } from './tables.ts'
 import { linkHours, linkToken, type Purpose } from './mail-token.ts'
 import type { Services } from '../services.ts'
-import type { LetterCopy, Link } from '../mail/letter.ts'
+import type { MailCopy, Link } from '../mail/content.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** What each link is for. `href` makes an address of a path, with the link's token; `within` is how long it opens. */
-const letters: Record<Purpose, (href: (path: string) => string, within: string) => LetterCopy> = {
+const copies: Record<Purpose, (href: (path: string) => string, within: string) => MailCopy> = {
   registration: (href, within) => ({
     subject: 'Confirm your email address',
     parts: [
@@ -42,7 +42,7 @@ const accountLinks = (publicUrl: string): Link[] => [
 ]
 
 /** What the owner of an address hears when somebody wants it for an account, and it has one. */
-const known: Record<'registration' | 'email', (publicUrl: string) => LetterCopy> = {
+const known: Record<'registration' | 'email', (publicUrl: string) => MailCopy> = {
   registration: (publicUrl) => ({
     subject: 'You have an account already',
     parts: [
@@ -71,6 +71,6 @@ export async function linkMail({ db, config, secrets }: Services, mailTokenId: s
   const hours = linkHours[row.purpose]
   const within = hours === 1 ? 'an hour' : `${hours} hours`
   const said =
-    user && row.purpose !== 'password' ? known[row.purpose](config.publicUrl) : letters[row.purpose](href, within)
+    user && row.purpose !== 'password' ? known[row.purpose](config.publicUrl) : copies[row.purpose](href, within)
   return { key: `link-${row.id}`, to: row.email, ...said }
 }

@@ -11,7 +11,7 @@ import { workThrough } from './work.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
 
-test('handed in ten times at once, and worked on by four processes: each line is one sample, and there is one letter', async () => {
+test('handed in ten times at once, and worked on by four processes: each line is one sample, and there is one mail', async () => {
   const { browser, user, barcodes } = await withKits(shop, 40)
   const sheet = await uploadRows(
     browser,
@@ -23,8 +23,8 @@ test('handed in ten times at once, and worked on by four processes: each line is
   await workAll(shop, sheet.id)
   expect(await readSheetOf(browser, sheet.id)).toMatchObject({ state: 'done', counts: { done: 40 } })
   expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(40)
-  const letters = jobsOf(shop, 'notice').filter(({ to }) => shop.services.secrets.open(to) === user.email)
-  expect(letters).toHaveLength(1)
+  const mails = jobsOf(shop, 'notice').filter(({ to }) => shop.services.secrets.open(to) === user.email)
+  expect(mails).toHaveLength(1)
 })
 
 test('a kit that is activated by itself meanwhile: its line keeps the error, all others go on', async () => {

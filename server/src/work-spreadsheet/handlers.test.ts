@@ -22,7 +22,7 @@ import { workLines, workSheets } from './tables.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
 
-const lettersTo = (email: string) => jobsOf(shop, 'notice').filter(({ to }) => shop.services.secrets.open(to) === email)
+const mailsTo = (email: string) => jobsOf(shop, 'notice').filter(({ to }) => shop.services.secrets.open(to) === email)
 
 test('lines are checked as activations are, corrected, and become samples; a line that fails stays with its error', async () => {
   const { browser, user, barcodes } = await withKits(shop, 4)
@@ -70,7 +70,7 @@ test('lines are checked as activations are, corrected, and become samples; a lin
     ['Tam', two, 'activated'],
   ])
   expect(await shop.db.$count(sampleTests, eq(sampleTests.barcode, one))).toBeGreaterThan(1)
-  expect(lettersTo(user.email).map(({ kind }) => kind)).toEqual(['sheet-activated'])
+  expect(mailsTo(user.email).map(({ kind }) => kind)).toEqual(['sheet-activated'])
   const csv = await (await browser.fetch(`/api/my/work-spreadsheets/${sheet.id}/result.csv`)).text()
   expect(csv.split('\r\n')).toHaveLength(7)
   expect(csv).toContain(`/my/animals/${done.lines[0]?.animal?.id}`)
@@ -170,7 +170,7 @@ test('five hundred lines become five hundred samples, and one more line is refus
   await workAll(shop, sheet.id)
   expect(await readSheetOf(browser, sheet.id)).toMatchObject({ state: 'done', counts: { done: 500 } })
   expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(500)
-  expect(lettersTo(user.email)).toHaveLength(1)
+  expect(mailsTo(user.email)).toHaveLength(1)
 }, 240_000)
 
 test('what is no sheet is refused on its field, and keeps nothing', async () => {

@@ -370,7 +370,7 @@ export const QuestionLoading: Story = {
     await expect(await canvas.findByLabelText(/^One moment, a question is on its way/)).toBeVisible()
   },
 }
-/** No question, no letter: but what was typed stays, and the question can be fetched again. */
+/** No question, no enquiry: but what was typed stays, and the question can be fetched again. */
 export const QuestionFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(securityQuestionCalls.getSecurityQuestion, 500)),
   play: async (context) => {
@@ -402,10 +402,10 @@ export const TooMany = failsWith(
   ({ msw }) =>
     msw.use(
       mockFailure(enquiryCalls.sendContact, 429, {
-        message: 'Those were many letters. Please wait an hour and try again.',
+        message: 'You have sent many messages. Please wait an hour and try again.',
       }),
     ),
-  /^Those were many letters/,
+  /^You have sent many messages/,
 )
 /** Sent again after the network failed, it has the same id: the server stores it once. */
 export const Offline: Story = {

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/letter.ts'
+import type { MailContent } from '../mail/content.ts'
 
 /** What every card says of its end: there is none. */
 const lasting = 'It never expires, and what you do not use at once stays on it.'
@@ -14,11 +14,11 @@ type Given = {
   isTestPayment: boolean
 }
 
-/** The letter that brings a gift card. */
-export const giftCardLetter = (
+/** The mail that brings a gift card. */
+export const giftCardMailCopy = (
   { senderName, recipientName, message, amount, currency, code, isTestPayment }: Given,
   publicUrl: string,
-): Letter => ({
+): MailContent => ({
   subject: `${senderName} has sent you a gift card`,
   name: recipientName,
   parts: [

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../platform/jobs.ts'
-import type { LetterCopy, Link } from './letter.ts'
+import type { MailCopy, Link } from './content.ts'
 
 type Addresses = Record<
   | 'newPassword'
@@ -20,7 +20,7 @@ type Addresses = Record<
   Link
 >
 
-const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy> = {
+const copies: Record<NoticeKind, (links: Addresses, text: string) => MailCopy> = {
   'password-changed': ({ newPassword }) => ({
     subject: 'Your password was changed',
     parts: [
@@ -227,7 +227,7 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
     parts: [
       'Welcome to our newsletter. Ten dollars of loyalty points belong to this address: they are in your account as soon as you have one.',
       register,
-      'If you did not ask for our letters, or have had enough of them, one click ends them:',
+      'If you did not ask for our emails, or have had enough of them, one click ends them:',
       unsubscribe,
     ],
   }),
@@ -375,7 +375,7 @@ const letters: Record<NoticeKind, (links: Addresses, text: string) => LetterCopy
 }
 
 /** What a notice says, quoting `text`; `withdrawToken` takes its reader off the newsletter's list. */
-export function noticeCopy(kind: NoticeKind, text: string, publicUrl: string, withdrawToken: string): LetterCopy {
+export function noticeCopy(kind: NoticeKind, text: string, publicUrl: string, withdrawToken: string): MailCopy {
   const links: Addresses = {
     newPassword: { label: 'Choose a new password', href: `${publicUrl}/forgot-password` },
     register: { label: 'Create your account', href: `${publicUrl}/register` },
@@ -396,5 +396,5 @@ export function noticeCopy(kind: NoticeKind, text: string, publicUrl: string, wi
     shows: { label: 'See your shows', href: `${publicUrl}/my/shows` },
     advance: { label: 'See advance results', href: `${publicUrl}/my/dv-access` },
   }
-  return letters[kind](links, text)
+  return copies[kind](links, text)
 }

@@ -11,7 +11,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 // Node runs these files as they are, and knows no JSX.
 import { createElement as h, Fragment } from 'react'
-import { type Card, type Figures, greetingOf, type Letter, type Link, type Part } from './letter.ts'
+import { type Card, type Figures, greetingOf, type MailContent, type Link, type Part } from './content.ts'
 import { colours, styles } from './styles.ts'
 
 /** One line below another, as they were written. */
@@ -71,7 +71,7 @@ const GiftCard = ({ from, amount, currency, code }: Card) =>
     h(Text, { style: styles.cardCode }, code),
   )
 
-function LetterPart({ part, isAction }: { part: Part; isAction: boolean }) {
+function TemplatePart({ part, isAction }: { part: Part; isAction: boolean }) {
   if (typeof part === 'string') return h(Paragraph, { copy: part })
   if ('href' in part) return h(isAction ? Action : PlainLink, part)
   if ('card' in part) return h(GiftCard, part.card)
@@ -79,9 +79,9 @@ function LetterPart({ part, isAction }: { part: Part; isAction: boolean }) {
   return h(Table, part)
 }
 
-/** The page of a letter: the shop's name, a heading, a greeting, the copy with one button, and whose letter it is. */
-export function LetterPage({ letter, brand, url }: { letter: Letter; brand: string; url: string }) {
-  const { subject, title = subject, parts } = letter
+/** A mail as HTML: the shop’s name, a heading, a greeting, the copy with one button, and who sent it. */
+export function MailTemplate({ content, brand, url }: { content: MailContent; brand: string; url: string }) {
+  const { subject, title = subject, parts } = content
   const opening = parts.find((part) => typeof part === 'string')
   const action = parts.find((part) => typeof part === 'object' && 'href' in part)
   return h(
@@ -100,8 +100,8 @@ export function LetterPage({ letter, brand, url }: { letter: Letter; brand: stri
           Section,
           { style: styles.sheet },
           h(Heading, { style: styles.title }, title),
-          h(Paragraph, { copy: greetingOf(letter) }),
-          parts.map((part, at) => h(LetterPart, { key: at, part, isAction: part === action })),
+          h(Paragraph, { copy: greetingOf(content) }),
+          parts.map((part, at) => h(TemplatePart, { key: at, part, isAction: part === action })),
         ),
         h(Hr, { style: styles.rule }),
         h(

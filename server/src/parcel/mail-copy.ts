@@ -1,5 +1,5 @@
 import { carriers, trackingLink } from '@shop/contract/carriers'
-import type { LetterCopy, Link } from '../mail/letter.ts'
+import type { MailCopy, Link } from '../mail/content.ts'
 import type { ParcelMailKind } from '../platform/jobs.ts'
 import type { ParcelRow } from './tables.ts'
 
@@ -45,7 +45,7 @@ const nextOf = ({ share, hasKits, activate }: Facts): (string | Link)[] => {
   return hasKits ? ['When it is there, activate each kit with the barcode on its swab:', activate] : []
 }
 
-export const parcelLetters: Record<ParcelMailKind, (facts: Facts) => LetterCopy> = {
+export const parcelMails: Record<ParcelMailKind, (facts: Facts) => MailCopy> = {
   sent: (facts) => {
     const { parcel, number, share, contents, waiting } = facts
     const what = shareNames[share](number)

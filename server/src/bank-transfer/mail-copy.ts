@@ -1,4 +1,4 @@
-import type { LetterCopy, Link } from '../mail/letter.ts'
+import type { MailCopy, Link } from '../mail/content.ts'
 import type { TransferMailKind } from '../platform/jobs.ts'
 
 type Facts = {
@@ -15,7 +15,7 @@ type Facts = {
   link: Link
 }
 
-export const transferLetters: Record<TransferMailKind, (facts: Facts) => LetterCopy> = {
+export const transferMails: Record<TransferMailKind, (facts: Facts) => MailCopy> = {
   received: ({ what, came, surplus, undeliverable, link }) => ({
     subject: `Your transfer for ${what} has arrived`,
     parts: [

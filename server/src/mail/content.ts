@@ -9,11 +9,11 @@ export type Card = { from: string; amount: string; currency: string; code: strin
 /** A paragraph, of one line or several; a link; a table; a gift card; or somebody's own words. */
 export type Part = string | Link | Figures | { card: Card } | { quote: string }
 
-/** The copy of a letter. Its first link is the button. */
-export type LetterCopy = { subject: string; parts: Part[] }
+/** The copy of a mail. Its first link is the button. */
+export type MailCopy = { subject: string; parts: Part[] }
 
-export type Letter = LetterCopy & {
-  /** Above the letter; where it has none, the subject. */
+export type MailContent = MailCopy & {
+  /** Above the greeting; where it has none, the subject. */
   title?: string
   /** The name it greets by; where it has none, that of the account of its address. */
   name?: string
@@ -29,16 +29,16 @@ function textOf(part: Part): string {
   return [...(part.title ? [part.title] : []), ...linesOf([...part.rows, ...(part.sums ?? [])])].join('\n')
 }
 
-export const greetingOf = ({ name }: Letter) => (name ? `Hello ${name},` : 'Hello,')
+export const greetingOf = ({ name }: MailContent) => (name ? `Hello ${name},` : 'Hello,')
 
-/** The letter as text, which says what its page says. */
-export function letterText(letter: Letter, brand: string, url: string): string {
-  const { title, parts } = letter
-  return `${[...(title ? [title] : []), greetingOf(letter), ...parts.map(textOf), `${brand}\n${url}`].join('\n\n')}\n`
+/** The mail as text, which says what its HTML says. */
+export function mailText(content: MailContent, brand: string, url: string): string {
+  const { title, parts } = content
+  return `${[...(title ? [title] : []), greetingOf(content), ...parts.map(textOf), `${brand}\n${url}`].join('\n\n')}\n`
 }
 
 /** For somebody whose account the shop may not know. */
-export const accountParts = (publicUrl: string): LetterCopy['parts'] => [
+export const accountParts = (publicUrl: string): MailCopy['parts'] => [
   'It waits in the account of this address. If you have none, create one with it:',
   { label: 'Create your account', href: `${publicUrl}/register` },
 ]

@@ -1,5 +1,5 @@
 import { productTypes } from '@shop/contract/constants'
-import { accountParts, type LetterCopy, type Link } from '../mail/letter.ts'
+import { accountParts, type MailCopy, type Link } from '../mail/content.ts'
 import type { LabNews } from './tables.ts'
 import type { Told } from './told-of.ts'
 
@@ -17,7 +17,7 @@ export type LabLine = {
 
 type Named = LabLine & { publicUrl: string; tracker: Link; results: Link; samples: Link }
 
-const letters: Record<LabNews, (about: Named) => LetterCopy> = {
+const copies: Record<LabNews, (about: Named) => MailCopy> = {
   received: ({ petName, barcode, tracker }) => ({
     subject: petName ? `${petName}’s sample is here` : 'Your sample is here',
     parts: [
@@ -207,7 +207,7 @@ function listOf(lines: LabLine[]): string {
   return [...named, ...(more ? [`and ${more} more`] : [])].join('\n')
 }
 
-function digest(publicUrl: string, lines: LabLine[]): LetterCopy {
+function digest(publicUrl: string, lines: LabLine[]): MailCopy {
   const groups = [...Map.groupBy(lines, ({ news }) => news)]
   const [only, ...others] = groups
   return {
@@ -234,9 +234,9 @@ function resultPageOf(typeIds: number[]): string {
   return others.length ? '' : only
 }
 
-function single(publicUrl: string, line: LabLine): LetterCopy {
+function single(publicUrl: string, line: LabLine): MailCopy {
   const { as, barcode, animalId } = line
-  return letters[line.news]({
+  return copies[line.news]({
     ...line,
     petName: as === 'owner' ? line.petName : null,
     publicUrl,
@@ -252,8 +252,8 @@ function single(publicUrl: string, line: LabLine): LetterCopy {
   })
 }
 
-/** The letter to one person about the samples of one run. */
-export function labLetter(publicUrl: string, lines: LabLine[]): LetterCopy {
+/** The mail to one person about the samples of one run. */
+export function labMail(publicUrl: string, lines: LabLine[]): MailCopy {
   const [only, ...more] = lines
   const { subject, parts } = only && !more.length ? single(publicUrl, only) : digest(publicUrl, lines)
   return {

@@ -1,9 +1,9 @@
 import { membershipTerms } from '@shop/contract/constants'
 import type { MembershipEnding } from '@shop/contract/membership'
-import type { LetterCopy, Link } from '../mail/letter.ts'
+import type { MailCopy, Link } from '../mail/content.ts'
 import type { MembershipMailKind } from '../platform/jobs.ts'
 
-/** What the letters to a member say. */
+/** What the mails to a member say. */
 type Facts = {
   price: string
   /** Dates as the member's country writes them. */
@@ -27,7 +27,7 @@ const whyEnded = ({ ending, paidUntil, text }: Facts): string => {
   return 'As you wished, your membership has ended.'
 }
 
-export const membershipLetters: Record<MembershipMailKind, (facts: Facts) => LetterCopy> = {
+export const membershipMails: Record<MembershipMailKind, (facts: Facts) => MailCopy> = {
   started: ({ price, paidUntil, orders, mates }) => ({
     subject: 'Welcome to the kennel membership',
     parts: [
