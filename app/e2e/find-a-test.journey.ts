@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, useBrowser } from './browser.ts'
+import { forgiveProblems, hydrated, openPage, useBrowser } from './browser.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -32,6 +32,27 @@ test('from the breeds to a test’s page, and from there into the cart', async (
   await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: cea }).waitFor()
+})
+
+test('a test’s page begins with what the list said of it, and keeps its heading when the rest has come', async () => {
+  const page = await openPage({ url: shop.url })
+  await page.goto('/breeder/for-dogs/dna-tests?name=collie+eye')
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/store/products/product/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: cea }).click()
+  const heading = page.getByRole('heading', { level: 1, name: cea })
+  await heading.waitFor()
+  await page.getByText('$58.00').waitFor()
+  expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
+  const element = await heading.elementHandle()
+  release()
+  await page.getByRole('button', { name: 'Add to cart' }).waitFor()
+  expect(await element?.evaluate((one) => one.isConnected && one === document.activeElement)).toBe(true)
 })
 
 test('the header suggests tests, and Enter shows all that were found', async () => {

@@ -22,6 +22,7 @@ import { TabMemory } from './parts/form/TabMemory.tsx'
 import { OfflineNotice } from './parts/failure/OfflineNotice.tsx'
 import { SessionExpired } from './parts/auth/SessionExpired.tsx'
 import { elsewhere, loginAgain, type RouteRow } from './route.tsx'
+import { PrefetchScreens } from './PrefetchScreens.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import { showPartFailure } from './show-part-failure.ts'
@@ -51,6 +52,7 @@ export function App({ data, ...caches }: { data: PageData; cache: EmotionCache; 
               <FormAnswerProvider value={data.answer}>
                 <SiteLinks />
                 <ScrollToTop />
+                <PrefetchScreens />
                 <GuestType />
                 <RememberTool />
                 <TabMemory>

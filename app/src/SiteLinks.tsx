@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { useSettings } from './data/settings.tsx'
 import { isFrameIncomplete } from './layouts/ShopFrame/islands.ts'
-import { prefetch } from './prefetch.ts'
+import { prefetch, prefetchScreen } from './prefetch.ts'
 
 /** The address of the own page that a press leads to; undefined for everything else. */
 function ownPageOf({ target }: Event): string | undefined {
@@ -28,6 +28,10 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
       const href = ownPageOf(event)
       if (href) prefetch(href, settings, cache)
     }
+    const onPointerOver = (event: Event) => {
+      const href = (event as PointerEvent).pointerType === 'mouse' && ownPageOf(event)
+      if (href) prefetchScreen(href)
+    }
     const onClick = (event: Event) => {
       const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
       const href = ownPageOf(event)
@@ -40,9 +44,11 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
     }
     // While capturing: React stops an event whose part is not hydrated yet.
     root.addEventListener('pointerdown', onPointerDown, true)
+    root.addEventListener('pointerover', onPointerOver, true)
     root.addEventListener('click', onClick)
     return () => {
       root.removeEventListener('pointerdown', onPointerDown, true)
+      root.removeEventListener('pointerover', onPointerOver, true)
       root.removeEventListener('click', onClick)
     }
   }, [within, navigate, settings, cache])

@@ -3,6 +3,7 @@ import type { Product, ProductQuery } from '@shop/contract/product'
 import { productClient } from '@shop/contract/endpoints/product'
 import type { SitePage } from '@shop/contract/site-page'
 import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { readSitePages } from './site-page.ts'
 import { read, usePriced } from './use-call.ts'
 
@@ -50,6 +51,25 @@ export const useProductSearch = (query: ProductQuery) =>
 
 /** An empty id reads none. */
 export const useProduct = (id: string) => usePriced(id ? readProduct(id) : null)
+
+/**
+ * A product as a list shows it that this page has read, so that its own page has a heading, a picture and a price while
+ * the rest is fetched. Undefined where no list had it.
+ */
+export function useListedProduct(id: string): Product | undefined {
+  const { cache, fallback } = useSWRConfig()
+  const replies = [...cache.keys()].filter(isOfProducts).map((key) => cache.get(key)?.data)
+  const rendered = Object.keys(fallback ?? {})
+    .filter(isOfProducts)
+    .map((key) => fallback?.[key])
+  return [...replies, ...rendered].flatMap(listedIn).find((product) => String(product.id) === id)
+}
+
+/** Lists, and products with what they contain. */
+const isOfProducts = (key: string) => key.startsWith(productClient.listProducts.path)
+
+const listedIn = ({ results, contents }: { results?: Product[]; contents?: Product[] } = {}) =>
+  results ?? contents ?? []
 
 /** Products as they are now, by their ids. */
 export const fetchProducts = (ids: number[]): Promise<Product[]> =>

@@ -8,7 +8,7 @@ import {
   SkeletonText,
 } from '@shop/design-system'
 import { useParams } from 'react-router-dom'
-import { useProduct } from '../../../data/product.ts'
+import { useListedProduct, useProduct } from '../../../data/product.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
@@ -18,7 +18,9 @@ import { ProductPage } from './ProductPage.tsx'
 export function Product() {
   const { id = '' } = useParams()
   const { data, error, isValidating, mutate } = useProduct(id)
-  if (data) return <ProductPage key={data.id} product={data} />
+  const listed = useListedProduct(id)
+  const product = data ?? (error ? undefined : listed)
+  if (product) return <ProductPage key={id} product={product} detail={data} />
   if (error?.status === 404) return <Missing />
   if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   return <Loading />

@@ -1,6 +1,7 @@
 import { cartCalls } from '@shop/contract/cart'
 import { membershipCalls } from '@shop/contract/membership'
 import { priceOf } from '@shop/contract/money'
+import { productClient } from '@shop/contract/endpoints/product'
 import { productCalls } from '@shop/contract/product'
 import { membership, membershipDetail } from '@shop/mocks/fixtures/membership'
 import { manyProducts, product, productDetail } from '@shop/mocks/fixtures/product'
@@ -9,6 +10,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
+import { SWRConfig } from 'swr'
 import { Product } from './Product.screen.tsx'
 
 const meta = {
@@ -62,6 +64,23 @@ export const Full: Story = {
 }
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(productCalls.getProduct)) }
+
+/** What a list said of it stands while the rest is fetched. */
+export const LoadingFromAList: Story = {
+  decorators: [
+    (Story) => (
+      <SWRConfig value={{ fallback: { [productClient.listProducts.path]: { results: [product()] } } }}>
+        <Story />
+      </SWRConfig>
+    ),
+  ],
+  beforeEach: ({ msw }) => msw.use(mockPending(productCalls.getProduct)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Collie eye anomaly/ })).toBeVisible()
+    await expect(canvas.getByText('$58.00')).toBeVisible()
+    await expect(canvas.getByText('Fetching the test')).toBeInTheDocument()
+  },
+}
 
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.getProduct, 500)),

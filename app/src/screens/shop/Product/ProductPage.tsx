@@ -1,63 +1,18 @@
 import { productTypes } from '@shop/contract/constants'
-import type { ProductDetail } from '@shop/contract/product'
-import { Callout, Card, chakra, Coat, Illustration, Section } from '@shop/design-system'
+import type { Product, ProductDetail } from '@shop/contract/product'
+import { Callout, Card, chakra, Section } from '@shop/design-system'
 import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
-import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
-import { BuyBox } from './BuyBox.tsx'
 import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
-import { MembershipBox } from './MembershipBox.tsx'
 import { MembershipTerms } from './MembershipTerms.tsx'
 import { limitsOf } from '../../../parts/product/limits.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { ProductBreeds } from './ProductBreeds.tsx'
 import { ProductContents } from './ProductContents.tsx'
 import { hasFacts, ProductFacts } from '../../../parts/product/ProductFacts.tsx'
+import { ProductHero } from './ProductHero.tsx'
 import { ProductTrail } from './ProductTrail.tsx'
-
-const Hero = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '1fr 1.1fr' },
-    columnGap: '14',
-    rowGap: '6',
-    alignItems: 'start',
-    marginBlockStart: { base: '4', md: '6' },
-    marginBlockEnd: { base: '4', md: '8' },
-    _print: {
-      '&&': { display: 'block', marginBlock: '0' },
-      '& .hero-picture': { display: 'none' },
-      '& .hero-lead': { fontSize: 'sm', maxWidth: 'none', marginBlockStart: '2' },
-    },
-    '& .hero-picture': {
-      position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
-      aspectRatio: { base: '16 / 10', lg: '5 / 4' },
-      borderRadius: 'card',
-      overflow: 'hidden',
-      bg: 'card',
-      border: 'hairline',
-    },
-    '& .hero-kit': { width: '60%', '& svg': { maxWidth: 'none' } },
-    '& .hero-gene': {
-      position: 'absolute',
-      insetInlineStart: '4',
-      insetBlockEnd: '4',
-      maxWidth: 'calc(100% - 2rem)',
-      paddingInline: '4',
-      paddingBlock: '1.5',
-      borderRadius: 'pill',
-      bg: 'card',
-      textStyle: 'mono',
-      overflowWrap: 'anywhere',
-    },
-    '& .hero-eyebrow': { textStyle: 'eyebrow', color: 'colorPalette.fg' },
-    '& h1': { marginBlockStart: '2', textStyle: 'h1', overflowWrap: 'break-word', textWrap: 'balance' },
-    '& .hero-lead': { marginBlockStart: '4', maxWidth: 'prose', fontSize: 'lg', color: 'ink2', textWrap: 'pretty' },
-  },
-})
 
 const Columns = chakra('div', {
   base: {
@@ -79,16 +34,37 @@ const Columns = chakra('div', {
   },
 })
 
-const kindCopy = { dog: 'for dogs', cat: 'for cats' } as const
+export type ProductPageProps = {
+  /** As a list shows it. */
+  product: Product
+  /** Undefined while it is fetched. */
+  detail: ProductDetail | undefined
+}
 
-export function ProductPage({ product }: { product: ProductDetail }) {
+/** What a list said of the product stands at once, in the elements that stay when the rest has come. */
+export function ProductPage({ product, detail }: ProductPageProps) {
   const audience = useAudience()
-  const isVet = audience === 'vet'
   // The list says in a sentence what the test tells its owner; its genes come with the facts.
   const isPlain = audience === 'owner' && product.gene !== null
-  const species = storeSpeciesOf(product)
+  return (
+    <>
+      <PageTitle
+        title={product.name}
+        description={detail && `${detail.summary}. ${detail.description}`.slice(0, 300)}
+      />
+      <ProductTrail product={product} />
+      <ProductHero
+        product={product}
+        lead={audience === 'vet' || isPlain ? `${product.summary}.` : detail?.description}
+        detail={detail}
+      />
+      {detail && <Sections product={detail} isVet={audience === 'vet'} isPlain={isPlain} />}
+    </>
+  )
+}
+
+function Sections({ product, isVet, isPlain }: { product: ProductDetail; isVet: boolean; isPlain: boolean }) {
   const limits = limitsOf(product)
-  const isMembership = product.typeId === productTypes.subscription
 
   const honest = limits.length > 0 && (
     <Card tone="sand" size="sm">
@@ -130,35 +106,10 @@ export function ProductPage({ product }: { product: ProductDetail }) {
 
   return (
     <>
-      <PageTitle title={product.name} description={`${product.summary}. ${product.description}`.slice(0, 300)} />
-      <ProductTrail product={product} />
-      <Hero>
-        <div className="hero-picture">
-          {isKit(product) ? (
-            <span className="hero-kit">
-              <Illustration name={product.category.id === multiPackCategoryId ? 'multi-pack' : 'kit'} />
-            </span>
-          ) : (
-            <Coat {...product.coat} ratio={1.25} />
-          )}
-          {product.gene && <span className="hero-gene">{product.gene}</span>}
-        </div>
-        <div>
-          <p className="hero-eyebrow">{[kindOf(product), species && kindCopy[species]].filter(Boolean).join(' ')}</p>
-          <h1>{product.name}</h1>
-          <p className="hero-lead">{isVet || isPlain ? `${product.summary}.` : product.description}</p>
-          {isMembership ? <MembershipBox product={product} /> : <BuyBox product={product} />}
-        </div>
-      </Hero>
-      {isMembership && <MembershipTerms />}
+      {product.typeId === productTypes.subscription && <MembershipTerms />}
       {isVet
         ? [facts, disease, contents, description, breeds, next]
         : [next, disease, contents, isPlain && description, facts, breeds]}
     </>
   )
 }
-
-/** The catalogue's own number for packs of kits. */
-const multiPackCategoryId = 21
-
-const isKit = ({ typeId }: ProductDetail) => typeId === productTypes.shippable
