@@ -1,3 +1,5 @@
+import { ownLayoutStyles } from './own-layout.recipe.ts'
+
 /** What MDX makes: plain elements below one root. Lines of text are as long as they are read well. */
 export const copyStyles = {
   '& .copy > *': { maxWidth: 'prose' },
@@ -37,6 +39,7 @@ export const copyStyles = {
 /** One root, so that what MDX makes stays plain elements. Print leaves the text. */
 export const pageStyles = {
   base: {
+    ...ownLayoutStyles,
     '& .picture': { width: '17rem', display: { base: 'none', md: 'block' }, _print: { display: 'none' } },
     '& .picture svg': { marginInline: 'auto' },
     '& .columns': {
@@ -153,5 +156,8 @@ export const pageStyles = {
     },
     '& .next h2': { textStyle: 'h4', marginBlockEnd: '2' },
     '& .next ul': { listStyleType: 'none', display: 'grid', rowGap: '1' },
+    '& .contents ~ .next ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
+    '&[data-layout=own] .next': { position: 'static' },
+    '&[data-layout=own] .next ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
   },
 } as const
