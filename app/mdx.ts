@@ -6,8 +6,11 @@ import type { Plugin } from 'vite'
 type Node = {
   type: string
   value?: unknown
+  name?: string | null
+  depth?: number
   children?: Node[]
   attributes?: { name?: string; value?: unknown }[]
+  data?: { hProperties?: Record<string, string> }
 }
 
 /** What somebody reads there, in one line; links and pictures are named by their text alone. */
@@ -18,23 +21,58 @@ function textOf({ type, value, children = [], attributes = [] }: Node): string {
   return parts.filter(Boolean).join(' ')
 }
 
+/** A heading's place in the address: `7. Changing your mind` is `#changing-your-mind`. */
+const idOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^[^a-z]+|[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '')
+
+/** Headings have an id, so that a page can be entered there; those of a component have none. */
+function headingsOf({ children = [] }: Node) {
+  return children.flatMap((node) => {
+    const text = textOf(node)
+    if (node.type === 'heading') {
+      const id = idOf(text)
+      node.data = { ...node.data, hProperties: { id } }
+      return [{ id, text, level: node.depth ?? 2 }]
+    }
+    const id = node.name === 'h2' && node.attributes?.find(({ name }) => name === 'id')?.value
+    return typeof id === 'string' ? [{ id, text, level: 2 }] : []
+  })
+}
+
+const wordsInAMinute = 220
+const minutesOf = (tree: Node) => Math.max(1, Math.round(textOf(tree).split(/\s+/).length / wordsInAMinute))
+
 const processor = createProcessor()
-const asText = '.mdx?text'
+/** What is asked of a page behind its name, instead of the page. */
+const asked: Record<string, (tree: Node) => unknown> = {
+  text: (tree) => textOf(tree).replace(/\s+/g, ' '),
+  minutes: minutesOf,
+}
 
 /**
- * Compiles pages of copy (app/src/content) to plain JSX: no provider, a page is given its components as a prop. With
- * `?text` behind its name a page is its text in one string, for the search.
+ * Compiles pages of copy (app/src/content) to plain JSX: no provider, a page is given its components as a prop, and
+ * exports its headings. With `?text` behind its name a page is its text in one string, for the search; with `?minutes`
+ * how long somebody reads it.
  */
 export const copy = (): Plugin => ({
   name: 'copy',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith(asText)) return null
-    const tree = processor.parse(await readFile(id.slice(0, -'?text'.length), 'utf8')) as Node
-    return { code: `export default ${JSON.stringify(textOf(tree).replace(/\s+/g, ' '))}`, map: null, moduleType: 'js' }
+    const [, file, what = ''] = /^(.+\.mdx)\?(\w+)$/.exec(id) ?? []
+    const answer = asked[what]
+    if (!file || !answer) return null
+    const tree = processor.parse(await readFile(file, 'utf8')) as Node
+    return { code: `export default ${JSON.stringify(answer(tree))}`, map: null, moduleType: 'js' }
   },
   async transform(value, path) {
     if (!path.endsWith('.mdx')) return null
-    return { code: String(await compile({ value, path })), map: null }
+    let headings: ReturnType<typeof headingsOf> = []
+    const readHeadings = () => (tree: Node) => void (headings = headingsOf(tree))
+    const page = await compile({ value, path }, { remarkPlugins: [readHeadings] })
+    return { code: `${String(page)}\nexport const headings = ${JSON.stringify(headings)}`, map: null }
   },
 })

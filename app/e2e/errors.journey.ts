@@ -73,6 +73,9 @@ test('without a connection a page says so, is no old one, and comes with the nex
   await page.goto('/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/p\/2002$/)
+  // Its picture was never asked for before.
+  const picture = (await page.getByRole('main').locator('use').getAttribute('href')) ?? ''
+  expect(await page.evaluate(async (file) => (await fetch(file)).text(), picture)).toContain('id="art"')
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   await page.context().setOffline(false)

@@ -1,5 +1,5 @@
 // Makes a second visit quick and an absent connection bearable. It keeps only what never changes (built files, whose
-// names say what is in them) and one page that says there is no connection. Pages, prices, carts and results always come
+// names say what is in them) and one page, with its picture and letters, that says there is no connection. Pages, prices, carts and results always come
 // from the server: an old one is never shown.
 
 const offlinePage = 'offline-page'
@@ -18,7 +18,14 @@ async function keepOfflinePage() {
   )
   const headers = new Headers(answer.headers)
   headers.delete('content-encoding')
-  await (await caches.open(offlinePage)).put('/offline', new Response(html, { headers }))
+  // Its picture and fonts, which a first visit may never have asked for.
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:svg|woff2)/g))]
+  const answers = await Promise.all(files.map((file) => fetch(file)))
+  // The files of the release before belong to its page.
+  await caches.delete(offlinePage)
+  const cache = await caches.open(offlinePage)
+  await Promise.all(files.flatMap((file, index) => (answers[index].ok ? [cache.put(file, answers[index])] : [])))
+  await cache.put('/offline', new Response(html, { headers }))
 }
 
 async function page(event) {
@@ -32,9 +39,9 @@ async function page(event) {
 }
 
 async function builtFile(request) {
-  const cache = await caches.open(builtFiles)
-  const kept = await cache.match(request)
+  const kept = await caches.match(request)
   if (kept) return kept
+  const cache = await caches.open(builtFiles)
   const answer = await fetch(request)
   if (answer.ok) {
     const files = await cache.keys()

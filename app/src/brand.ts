@@ -8,6 +8,9 @@ const siteOf = (code: (typeof regionalRedirects)[number] | 'nz') => `https://${c
 export const brand = {
   name: 'Kinpaw',
   partner: 'Lumora',
+  /** Who signs the articles, and who has checked them; nobody is named who is no person of the shop's. */
+  author: 'The Kinpaw team',
+  reviewer: null as string | null,
   email: 'hello@kinpaw.example',
   phone: '+1 555 010 0199',
   /** The stores of the regions for pet owners, by country (header-8). */

@@ -18,7 +18,7 @@ const Plain = ({ title, href, items = [], children }: Props) =>
     children,
   )
 const components = Object.fromEntries(
-  'Action Actions Bars Callout CaseFacts CaseTest DeliveryTable Facts Figures GenotypeSquare Link Mail PrintedForms Point Points PrintButton Question Questions Rows Step Steps'
+  'Action Actions Band Bars Callout Cards CaseFacts CaseTest CatalogueFigures DeliveryTable Facts Figures GenotypeSquare Link LinkCard Mail MembershipSum Numbered NumberedPoint PrintedForms Point Points PrintButton Question Questions Rows Step Steps Track Words WordsRow'
     .split(' ')
     .map((name) => [name, Plain]),
 )

@@ -1,8 +1,9 @@
 import type { Who } from '@shop/contract/call'
 import type { EnquiryKind } from '@shop/contract/enquiry'
-import type { Crumb, IllustrationName } from '@shop/design-system'
+import type { CoatWallTile, Crumb, IllustrationName } from '@shop/design-system'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
+import type { Article } from './articles.ts'
 
 /** What is above and beside a page's copy: each MDX file exports one as `meta`. */
 export type CopyMeta = {
@@ -15,12 +16,17 @@ export type CopyMeta = {
   eyebrow?: string
   lead?: string
   picture?: IllustrationName
+  /** A page with a layout of its own: the whole width, and a wall of these coats beside its heading. */
+  tiles?: CoatWallTile[]
+  /** The article whose copy this is. */
+  article?: Article
   /** The pages above it. */
   trail?: Crumb[]
   /** Where to go from here. Those whose page is not built yet are left out. */
   next?: { label: string; href: string }[]
-  /** ISO dates. */
-  published?: string
+  /** Lists its headings beside the copy, for a page that is looked things up in. */
+  hasContents?: boolean
+  /** An ISO date. */
   updated?: string
 }
 
@@ -29,7 +35,12 @@ export type CopyMeta = {
 export type CopyComponents = Record<string, ComponentType<any>>
 
 /** A file of copy, as MDX compiles it. */
-export type Copy = { meta: CopyMeta; default: ComponentType<{ components: CopyComponents }> }
+export type Copy = {
+  meta: CopyMeta
+  /** In order, each with its place in the page. */
+  headings: { id: string; text: string; level: number }[]
+  default: ComponentType<{ components: CopyComponents }>
+}
 
 /** `file` is its name in this folder, without the ending. Anyone may read it, unless `who` says otherwise. */
 export type CopyFile = { path: string; file: string; load: () => Promise<Copy>; who?: Who; form?: EnquiryKind }

@@ -49,6 +49,11 @@ export const useProducts = (query: ProductQuery) => usePriced(readProducts(query
 export const useProductSearch = (query: ProductQuery) =>
   usePriced(query.search ? readProducts(query) : null, { keepPreviousData: true })
 
+/** The tests that an article speaks of, by the search that finds them. */
+export const readArticleTests = (search: string) => readProducts({ search })
+export const useArticleTests = (search: string): Product[] =>
+  usePriced(readArticleTests(search)).data?.results.slice(0, 3) ?? []
+
 /** An empty id reads none. */
 export const useProduct = (id: string) => usePriced(id ? readProduct(id) : null)
 

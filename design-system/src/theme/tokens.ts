@@ -59,6 +59,8 @@ export const tokens = defineTokens({
     full: { value: '100%' },
     content: { value: '76rem' },
     prose: { value: '42rem' },
+    /** About 75 characters of text: what is read line by line. */
+    measure: { value: '34.5rem' },
     form: { value: '34rem' },
   },
   zIndex: {

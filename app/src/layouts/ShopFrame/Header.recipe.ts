@@ -7,16 +7,16 @@ export const headerStyles = {
     position: 'sticky',
     insetBlockStart: '0',
     zIndex: 'sticky',
-    height: { base: '3.75rem', sm: '4.5rem' },
+    height: { base: '3.25rem', sm: '4.5rem' },
     '&:has(.bar-nav)': { height: { sm: '7.25rem', xl: '4.5rem' } },
     pointerEvents: 'none',
     '& .bar': {
       pointerEvents: 'auto',
       bg: 'colorPalette.solid',
       color: 'colorPalette.contrast',
-      '--bar': { base: '3.75rem', sm: '4.5rem' },
+      '--bar': { base: '3.25rem', sm: '4.5rem' },
     },
-    '&[data-scrolled] .bar': { '--bar': { base: '3.25rem', sm: '3.5rem' }, boxShadow: 'float' },
+    '&[data-scrolled] .bar': { '--bar': { base: '3rem', sm: '3.5rem' }, boxShadow: 'float' },
     '& .bar-inner': {
       display: 'flex',
       flexWrap: { base: 'nowrap', sm: 'wrap', xl: 'nowrap' },
@@ -56,7 +56,7 @@ export const headerStyles = {
       _hover: { bg: 'color-mix(in srgb, currentcolor 12%, transparent)' },
       _focusVisible: { outlineOffset: '-3px' },
     },
-    '& .bar-search': { flex: '1', minWidth: '0', maxWidth: '20rem', marginInlineStart: 'auto' },
+    '& .bar-search': { flex: '1', minWidth: '0', maxWidth: { base: '20rem', xl: '16rem' }, marginInlineStart: 'auto' },
     '& .bar-icon': {
       display: 'grid',
       placeItems: 'center',

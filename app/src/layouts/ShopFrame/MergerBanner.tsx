@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 const Line = chakra('aside', {
   base: {
     paddingInline: '5',
-    paddingBlock: '1.5',
+    paddingBlock: { base: '0.5', sm: '1.5' },
     bg: 'ink',
     color: 'paper',
     fontSize: 'xs',

@@ -1,6 +1,45 @@
+import { ownLayoutStyles } from './own-layout.recipe.ts'
+
+/** What MDX makes: plain elements below one root. Lines of text are as long as they are read well. */
+export const copyStyles = {
+  '& .copy > *': { maxWidth: 'prose' },
+  '& .copy > :is(p, ul, ol, blockquote):not(.wide)': { maxWidth: 'measure' },
+  '& .copy > .wide': { maxWidth: 'none' },
+  '& .copy :is(p, li, dd)': { textWrap: 'pretty' },
+  '& .copy > * + *': { marginBlockStart: '5' },
+  '& .copy > :is(h2, h3)': { scrollMarginTop: '24' },
+  '& .copy > h2': { textStyle: 'h2' },
+  '& .copy > * + h2': { marginBlockStart: { base: '10', md: '12' } },
+  '& .copy > h3': { textStyle: 'h3' },
+  '& .copy > * + h3': { marginBlockStart: '8' },
+  '& .copy > h2 + *': { marginBlockStart: '4' },
+  '& .copy > h3 + *': { marginBlockStart: '2' },
+  '& .copy > h2 + h3': { marginBlockStart: '6' },
+  '& .copy > :is(.points, .steps, .figures, .actions) + :not(h2)': { marginBlockStart: '8' },
+  '& .copy > * + :is(.points, .steps)': { marginBlockStart: '6' },
+  '& .copy :is(ul, ol):not([class])': {
+    display: 'grid',
+    gap: '2',
+    paddingInlineStart: '5',
+    '& li::marker': { color: 'colorPalette.solid' },
+  },
+  '& .copy ul:not([class])': { listStyleType: 'disc' },
+  '& .copy ol:not([class])': { listStyleType: 'decimal' },
+  '& .copy :is(p, ul, ol):not([class]) + :is(p, ul, ol):not([class])': { marginBlockStart: '4' },
+  '& .copy strong': { fontWeight: 'semibold' },
+  '& .copy em': { fontStyle: 'italic' },
+  '& .copy blockquote': {
+    paddingInlineStart: '5',
+    borderInlineStart: '3px solid',
+    borderColor: 'colorPalette.solid',
+    textStyle: 'lead',
+  },
+}
+
 /** One root, so that what MDX makes stays plain elements. Print leaves the text. */
 export const pageStyles = {
   base: {
+    ...ownLayoutStyles,
     '& .picture': { width: '17rem', display: { base: 'none', md: 'block' }, _print: { display: 'none' } },
     '& .picture svg': { marginInline: 'auto' },
     '& .columns': {
@@ -13,36 +52,7 @@ export const pageStyles = {
       _print: { display: 'block' },
     },
 
-    '& .copy > *': { maxWidth: 'prose' },
-    '& .copy > .wide': { maxWidth: 'none' },
-    '& .copy :is(p, li, dd)': { textWrap: 'pretty' },
-    '& .copy > * + *': { marginBlockStart: '5' },
-    '& .copy > h2': { textStyle: 'h2' },
-    '& .copy > * + h2': { marginBlockStart: { base: '10', md: '12' } },
-    '& .copy > h3': { textStyle: 'h3' },
-    '& .copy > * + h3': { marginBlockStart: '8' },
-    '& .copy > h2 + *': { marginBlockStart: '4' },
-    '& .copy > h3 + *': { marginBlockStart: '2' },
-    '& .copy > h2 + h3': { marginBlockStart: '6' },
-    '& .copy > :is(.points, .steps, .figures, .actions) + :not(h2)': { marginBlockStart: '8' },
-    '& .copy > * + :is(.points, .steps)': { marginBlockStart: '6' },
-    '& .copy :is(ul, ol):not([class])': {
-      display: 'grid',
-      gap: '2',
-      paddingInlineStart: '5',
-      '& li::marker': { color: 'colorPalette.solid' },
-    },
-    '& .copy ul:not([class])': { listStyleType: 'disc' },
-    '& .copy ol:not([class])': { listStyleType: 'decimal' },
-    '& .copy :is(p, ul, ol):not([class]) + :is(p, ul, ol):not([class])': { marginBlockStart: '4' },
-    '& .copy strong': { fontWeight: 'semibold' },
-    '& .copy em': { fontStyle: 'italic' },
-    '& .copy blockquote': {
-      paddingInlineStart: '5',
-      borderInlineStart: '3px solid',
-      borderColor: 'colorPalette.solid',
-      textStyle: 'lead',
-    },
+    ...copyStyles,
     '& .dates': { textStyle: 'small', color: 'ink2', marginBlockStart: '10' },
 
     '& .figures': {
@@ -110,6 +120,32 @@ export const pageStyles = {
     '& .printed-forms .printed-form-size': { marginBlockStart: '2', color: 'ink', fontWeight: 'semibold' },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } },
 
+    // A page with contents: they stay beside the copy, and what is next follows it.
+    '& .contents': {
+      padding: { base: '5', md: '6' },
+      bg: 'card',
+      border: 'hairline',
+      borderRadius: 'card',
+      position: { lg: 'sticky' },
+      top: { lg: '24' },
+      gridColumn: { lg: '2' },
+      gridRow: { lg: '1' },
+      maxHeight: { lg: 'calc(100dvh - 8rem)' },
+      overflowY: { lg: 'auto' },
+      _print: { display: 'none' },
+    },
+    '& .contents h2': { textStyle: 'h4', marginBlockEnd: '2' },
+    '& .contents ol': { listStyleType: 'none', display: 'grid' },
+    '& .contents a': {
+      display: 'block',
+      paddingBlock: '1.5',
+      textStyle: 'small',
+      color: 'ink2',
+      _hover: { color: 'colorPalette.emphasized', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    },
+    '& .contents [data-level="3"]': { paddingInlineStart: '4' },
+    '& .contents ~ .next': { position: 'static', gridColumn: { lg: '1' } },
+
     '& .next': {
       padding: { base: '5', md: '6' },
       bg: 'sand',
@@ -120,5 +156,8 @@ export const pageStyles = {
     },
     '& .next h2': { textStyle: 'h4', marginBlockEnd: '2' },
     '& .next ul': { listStyleType: 'none', display: 'grid', rowGap: '1' },
+    '& .contents ~ .next ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
+    '&[data-layout=own] .next': { position: 'static' },
+    '&[data-layout=own] .next ul': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
   },
 } as const

@@ -1,5 +1,5 @@
 import { formatDate } from '@shop/contract/dates'
-import { Breadcrumbs, chakra, Illustration, Link, PageHeader } from '@shop/design-system'
+import { Breadcrumbs, chakra, CoatWall, Illustration, Link, PageHeader } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import type { Copy, CopyMeta } from '../../content/copy.ts'
 import { useSettings } from '../../data/settings.tsx'
@@ -19,11 +19,11 @@ type CopyPageProps = {
 }
 
 /** A page of copy: what its file says, in one readable column, and where to go from there. */
-export function CopyPage({ copy: { meta, default: Content }, actions, children }: CopyPageProps) {
+export function CopyPage({ copy: { meta, headings, default: Content }, actions, children }: CopyPageProps) {
   useHashTarget()
-  const { title, name = title, description, eyebrow, lead, picture, trail } = meta
+  const { title, name = title, description, eyebrow, lead, picture, tiles, trail, hasContents } = meta
   return (
-    <Base>
+    <Base data-layout={tiles && 'own'}>
       <PageTitle title={name} description={description} />
       <PageHeader
         breadcrumbs={trail && <Breadcrumbs trail={trail} current={name} />}
@@ -32,14 +32,21 @@ export function CopyPage({ copy: { meta, default: Content }, actions, children }
         lead={lead}
         actions={actions}
         aside={
-          picture && (
-            <div className="picture">
-              <Illustration name={picture} />
+          tiles ? (
+            <div className="tiles">
+              <CoatWall tiles={tiles} />
             </div>
+          ) : (
+            picture && (
+              <div className="picture">
+                <Illustration name={picture} />
+              </div>
+            )
           )
         }
       />
       <div className="columns">
+        {hasContents && <Contents headings={headings} />}
         <div>
           <div className="copy">
             <Content components={copyComponents} />
@@ -53,14 +60,28 @@ export function CopyPage({ copy: { meta, default: Content }, actions, children }
   )
 }
 
-function Dates({ published, updated }: CopyMeta) {
+function Dates({ updated }: CopyMeta) {
   const { country } = useSettings()
-  if (!published && !updated) return null
+  if (!updated) return null
   return (
     <p className="dates">
-      {published && <time dateTime={published}>Published {formatDate(published, country)}</time>}{' '}
-      {updated && <time dateTime={updated}>Last changed {formatDate(updated, country)}</time>}
+      <time dateTime={updated}>Last changed {formatDate(updated, country)}</time>
     </p>
+  )
+}
+
+function Contents({ headings }: Pick<Copy, 'headings'>) {
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <h2 id="contents">On this page</h2>
+      <ol>
+        {headings.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

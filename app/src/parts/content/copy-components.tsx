@@ -17,6 +17,18 @@ import { GenotypeSquare } from '../product/GenotypeSquare.tsx'
 import { CaseFacts, CaseTest } from './CaseFacts.tsx'
 import { Bars, Rows } from './CaseFigures.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
+import { MembershipSum } from './MembershipSum.tsx'
+import {
+  Band,
+  Cards,
+  CatalogueFigures,
+  LinkCard,
+  Numbered,
+  NumberedPoint,
+  Track,
+  Words,
+  WordsRow,
+} from './own-layout.tsx'
 import { PrintedForms } from './PrintedForms.tsx'
 
 type LinkProps = { href: string; children: ReactNode }
@@ -92,16 +104,23 @@ export const copyComponents: CopyComponents = {
   a: CopyLink,
   Action,
   Actions,
+  Band,
   Bars,
   Callout,
+  Cards,
   CaseFacts,
   CaseTest,
+  CatalogueFigures,
   DeliveryTable,
   Facts: DescriptionList,
   Figures,
   GenotypeSquare,
   Link: CopyLink,
+  LinkCard,
   Mail,
+  MembershipSum,
+  Numbered,
+  NumberedPoint,
   PrintedForms,
   Point,
   Points,
@@ -111,4 +130,7 @@ export const copyComponents: CopyComponents = {
   Rows,
   Step,
   Steps,
+  Track,
+  Words,
+  WordsRow,
 }

@@ -1,3 +1,8 @@
+import { productCalls } from '@shop/contract/product'
+import { listOf } from '@shop/mocks/fixture'
+import { membershipProduct } from '@shop/mocks/fixtures/membership'
+import { product } from '@shop/mocks/fixtures/product'
+import { mock } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { type Copy, copyFiles } from '../../../content/copy.ts'
@@ -35,9 +40,13 @@ const hasParts =
 
 export const Why: Story = {
   play: async (context) => {
-    await hasParts(2, 'Four promises', 'What a test cannot do', 'Who works with us')(context)
-    await expect(context.canvas.getByRole('heading', { level: 1, name: 'Why Kinpaw' })).toBeVisible()
-    await expect(context.canvas.getByText('60+')).toBeVisible()
+    const { canvas } = context
+    await hasParts(2, 'Four promises', 'One gene, four reports', 'What a test cannot do', 'Who works with us')(context)
+    await expect(canvas.getByRole('heading', { level: 1, name: /^We say what the DNA says/ })).toBeVisible()
+    await expect(canvas.getByText('60+')).toBeVisible()
+    // As the open data counts them.
+    await expect(await canvas.findByText('286')).toBeVisible()
+    for (const word of ['Clear', 'Carrier', 'At risk', 'No result']) await expect(canvas.getByText(word)).toBeVisible()
   },
 }
 export const Merger: Story = {
@@ -66,6 +75,11 @@ export const Terms: Story = {
   ...at(paths.terms),
   play: async (context) => {
     await hasParts(2, '1. Who we are', '3. Orders and prices', '7. Changing your mind', '10. Changes')(context)
+    const contents = within(context.canvas.getByRole('navigation', { name: 'On this page' }))
+    const link = contents.getByRole('link', { name: '7. Changing your mind' })
+    await expect(context.canvasElement.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(
+      '7. Changing your mind',
+    )
     await expect(context.canvas.getByText(/11\/21\/2026/)).toBeVisible()
   },
 }
@@ -82,7 +96,8 @@ export const Privacy: Story = {
 export const Partners: Story = {
   ...at(paths.partners),
   play: async (context) => {
-    await hasParts(3, 'Lumora', 'Breed clubs and shows', 'Collection agents', 'Veterinary practices')(context)
+    await hasParts(3, 'Breed clubs and shows', 'Collection agents', 'Veterinary practices')(context)
+    await hasParts(2, 'Lumora, our other half', 'Where our facts come from', 'Work with us')(context)
     await expect(context.canvas.getAllByRole('link', { name: 'the merger' })[0]).toHaveAttribute('href', paths.merger)
   },
 }
@@ -201,6 +216,9 @@ export const CaseStudiesInTheAccount: Story = {
     await expect(context.canvas.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my')
   },
 }
+export const WhyOnAPhone: Story = { ...Why, globals: phone }
+export const PartnersOnAPhone: Story = { ...Partners, globals: phone }
+export const ResearchOnAPhone: Story = { ...Research, globals: phone }
 export const CaseStudiesOnAPhone: Story = { ...CaseStudiesOfDogs, globals: phone }
 export const FormsOnAPhone: Story = { ...Forms, globals: phone }
 export const ShowSecretariesOnAPhone: Story = { ...ShowSecretaries, globals: phone }
@@ -209,6 +227,26 @@ export const BreederBenefits: Story = {
   ...at(paths.speciesPage('breeder', 'dog', 'breeder-benefits')),
   play: benefits,
 }
+/** The membership beside a litter's tests, from the shop's own prices. */
+export const BreederBenefitsWithPrices: Story = {
+  ...at(paths.speciesPage('breeder', 'dog', 'breeder-benefits')),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, ({ query }) =>
+        listOf(query.search ? [product({ name: query.search })] : [membershipProduct]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table'))
+    await expect(table.getByRole('row', { name: /^Together/ })).toHaveTextContent('Together$464.00$451.60')
+    await expect(canvas.getByRole('heading', { name: '$12.40 ahead with one litter' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Join for $39.00 a year' })).toHaveAttribute(
+      'href',
+      paths.product(membershipProduct),
+    )
+  },
+}
+export const BreederBenefitsOnAPhone: Story = { ...BreederBenefitsWithPrices, globals: phone }
 export const BreederBenefitsForCats: Story = {
   ...at(paths.speciesPage('breeder', 'cat', 'breeder-benefits')),
   play: benefits,
@@ -218,6 +256,12 @@ export const AnArticle: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'News and blogs' })).toHaveAttribute('href', paths.news)
     await expect(canvas.getByText('Published 10/12/2026')).toBeVisible()
+    await expect(canvas.getByText('The Kinpaw team')).toBeVisible()
+    await expect(canvas.getAllByText('2 minutes to read')[0]).toBeVisible()
+    // What the shop sells of it, and what to read next.
+    const tests = await canvas.findByRole('complementary', { name: 'The tests' })
+    await expect(within(tests).getAllByRole('link')).toHaveLength(3)
+    await expect(within(canvas.getByRole('region', { name: 'Read next' })).getAllByRole('link')).toHaveLength(3)
   },
 }
 export const AnArticleInAustralia: Story = {

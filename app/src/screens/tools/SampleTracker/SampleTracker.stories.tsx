@@ -47,7 +47,12 @@ export const OfAStranger: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Sample KP4827193321' })
     await expect(canvas.queryByText(/Biscuit/)).toBeNull()
-    await expect(canvas.getByText('DNA extracted').closest('li')).toHaveAttribute('aria-current', 'step')
+    const present = canvas.getByText('DNA extracted').closest('li')
+    await expect(present).toHaveAttribute('aria-current', 'step')
+    // What is to come has no ring as dark as its words.
+    const ahead = canvas.getByText('Results ready').closest('li') as HTMLElement
+    const ring = getComputedStyle(ahead.querySelector('.dot') as Element).borderTopColor
+    await expect(ring).not.toBe(getComputedStyle(ahead).color)
   },
 }
 export const Phone: Story = { globals: phone }
