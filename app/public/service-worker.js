@@ -1,6 +1,6 @@
 // Makes a second visit quick and an absent connection bearable. It keeps only what never changes (built files, whose
-// names say what is in them) and one page, with its picture and letters, that says there is no connection. Pages, prices, carts and results always come
-// from the server: an old one is never shown.
+// names say what is in them) and one page, with its picture and fonts, that says there is no connection. Pages, prices,
+// carts and results always come from the server: an old one is never shown.
 
 const offlinePage = 'offline-page'
 const builtFiles = 'built-files'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { prefetchScreens } from './prefetch.ts'
 
-/** So long a page is left alone, in ms: its own requests go first. */
+/** How long a page is left alone, as its own requests go first; milliseconds. */
 const restMs = 1500
 
 /** Fetches the screens that a page leads to, once the page is loaded and the browser is idle. */

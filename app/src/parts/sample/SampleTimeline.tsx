@@ -30,7 +30,7 @@ const List = chakra('ol', {
       borderColor: 'edge',
       bg: 'card',
     },
-    // What is to come is a smaller ring: the present is the strongest of the list.
+    // What is to come has a smaller ring, as the present is the strongest of the list.
     '& [data-state=upcoming] .dot': { boxSize: '3.5', margin: '0.3125rem' },
     '& li[data-state=upcoming]:not(:last-of-type)::before': { insetBlock: '1.25rem -0.25rem' },
     '& [data-state=done] .dot': { bg: 'clear.fg', borderColor: 'clear.fg', color: 'card' },
