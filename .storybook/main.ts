@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { copy } from '../app/mdx.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -16,6 +17,8 @@ const config: StorybookConfig = {
     { from: '../node_modules/country-flag-icons/3x2', to: '/flags' },
     { from: '../app/public/maps', to: '/maps' },
   ],
+  // As the app's own build.
+  viteFinal: (vite) => ({ ...vite, plugins: [copy(), ...(vite.plugins ?? [])] }),
   core: { disableTelemetry: true },
   // Chakra's own Storybook would stand in the sidebar, and is not online.
   refs: { '@chakra-ui/react': { disable: true } },

@@ -46,33 +46,35 @@ function headingsOf({ children = [] }: Node) {
 const wordsInAMinute = 220
 const minutesOf = (tree: Node) => Math.max(1, Math.round(textOf(tree).split(/\s+/).length / wordsInAMinute))
 
+/** The page as a component, which is given its components as a prop, and its headings. */
+async function pageOf(value: string, path: string) {
+  let headings: ReturnType<typeof headingsOf> = []
+  const readHeadings = () => (tree: Node) => void (headings = headingsOf(tree))
+  const page = await compile({ value, path }, { remarkPlugins: [readHeadings] })
+  return `${String(page)}\nexport const headings = ${JSON.stringify(headings)}`
+}
+
 const processor = createProcessor()
-/** What is asked of a page behind its name, instead of the page. */
-const asked: Record<string, (tree: Node) => unknown> = {
-  text: (tree) => textOf(tree).replace(/\s+/g, ' '),
-  minutes: minutesOf,
+const valueOf = (read: (tree: Node) => unknown) => (value: string) =>
+  `export default ${JSON.stringify(read(processor.parse(value) as Node))}`
+
+const modules: Record<string, (value: string, path: string) => string | Promise<string>> = {
+  page: pageOf,
+  text: valueOf((tree) => textOf(tree).replace(/\s+/g, ' ')),
+  minutes: valueOf(minutesOf),
 }
 
 /**
- * Compiles pages of copy (app/src/content) to plain JSX: no provider, a page is given its components as a prop, and
- * exports its headings. With `?text` behind its name a page is its text in one string, for the search; with `?minutes`
- * how long somebody reads it.
+ * Copy (app/src/content) is imported with what is wanted of it behind its name: the `?page`, its `?text` in one string
+ * for the search, or the `?minutes` it takes to read. A name alone stays Storybook's, which compiles its own docs.
  */
 export const copy = (): Plugin => ({
   name: 'copy',
   enforce: 'pre',
   async load(id) {
     const [, file, what = ''] = /^(.+\.mdx)\?(\w+)$/.exec(id) ?? []
-    const answer = asked[what]
-    if (!file || !answer) return null
-    const tree = processor.parse(await readFile(file, 'utf8')) as Node
-    return { code: `export default ${JSON.stringify(answer(tree))}`, map: null, moduleType: 'js' }
-  },
-  async transform(value, path) {
-    if (!path.endsWith('.mdx')) return null
-    let headings: ReturnType<typeof headingsOf> = []
-    const readHeadings = () => (tree: Node) => void (headings = headingsOf(tree))
-    const page = await compile({ value, path }, { remarkPlugins: [readHeadings] })
-    return { code: `${String(page)}\nexport const headings = ${JSON.stringify(headings)}`, map: null }
+    const moduleOf = modules[what]
+    if (!file || !moduleOf) return null
+    return { code: await moduleOf(await readFile(file, 'utf8'), file), map: null, moduleType: 'js' }
   },
 })

@@ -106,7 +106,7 @@ export async function renderPage({ url, data, status }: PageSubject, { origin, c
 
 const sourcesOf = (row?: RouteRow) => [
   ...(row ? [`screens/${row.screen}/${row.screen.split('/').at(-1)}.screen.tsx`] : []),
-  ...(row?.copy ? [`content/${row.copy.file}.mdx`] : []),
+  ...(row?.copy ? [`content/${row.copy.file}.mdx?page`] : []),
 ]
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`

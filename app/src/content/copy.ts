@@ -45,7 +45,7 @@ export type Copy = {
 /** `file` is its name in this folder, without the ending. Anyone may read it, unless `who` says otherwise. */
 export type CopyFile = { path: string; file: string; load: () => Promise<Copy>; who?: Who; form?: EnquiryKind }
 
-const files = import.meta.glob<Copy>(['./pages/*.mdx', './articles/*.mdx'])
+const files = import.meta.glob<Copy>(['./pages/*.mdx', './articles/*.mdx'], { query: '?page' })
 
 function at(path: string, file: string): CopyFile {
   const load = files[`./${file}.mdx`]

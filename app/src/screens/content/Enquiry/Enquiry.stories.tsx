@@ -11,7 +11,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { type Copy, copyFiles } from '../../../content/copy.ts'
 import { Enquiry, type EnquiryPageKind } from './Enquiry.screen.tsx'
 
-const files = import.meta.glob<Copy>('../../../content/pages/*.mdx', { eager: true })
+const files = import.meta.glob<Copy>('../../../content/pages/*.mdx', { query: '?page', eager: true })
 
 function at(kind: EnquiryPageKind) {
   const row = copyFiles.find(({ form }) => form === kind)

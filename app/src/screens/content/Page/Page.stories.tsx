@@ -9,7 +9,7 @@ import { type Copy, copyFiles } from '../../../content/copy.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from './Page.screen.tsx'
 
-const files = import.meta.glob<Copy>('../../../content/{pages,articles}/*.mdx', { eager: true })
+const files = import.meta.glob<Copy>('../../../content/{pages,articles}/*.mdx', { query: '?page', eager: true })
 
 function at(path: string) {
   const file = copyFiles.find((one) => one.path === path)?.file

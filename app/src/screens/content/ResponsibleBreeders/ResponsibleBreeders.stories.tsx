@@ -14,7 +14,7 @@ import type { Copy } from '../../../content/copy.ts'
 import { paths } from '../../../paths.ts'
 import { ResponsibleBreeders } from './ResponsibleBreeders.screen.tsx'
 
-const files = import.meta.glob<Copy>('../../../content/pages/responsible-breeders.mdx', { eager: true })
+const files = import.meta.glob<Copy>('../../../content/pages/responsible-breeders.mdx', { query: '?page', eager: true })
 const [copy] = Object.values(files)
 if (!copy) throw new Error('There is no responsible-breeders.mdx')
 
