@@ -31,7 +31,7 @@ test('a sheet says what the disease is, and cites OMIA and papers, not the pages
     .select({ sources: products.sources })
     .from(products)
     .where(eq(products.id, 2003))
-  const isOurs = (source: string) => /omia|ncbi|doi|^PMID/.test(source)
+  const isOurs = (source: string) => /omia|ncbi|doi|PMID:/.test(source)
   expect(provenance.some((source) => !isOurs(source))).toBe(true)
   for (const sources of [product.sources, product.medicine?.sources]) {
     expect(sources).not.toEqual([])
