@@ -75,7 +75,10 @@ test('logging out in one tab ends the session in every tab, and leaves nothing b
   await page.waitForURL((url) => url.pathname === '/')
   await other.waitForURL((url) => url.pathname === '/')
   expect(await whoIs(other)).toBeNull()
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  // Tabs share the storage through another process, which may be a moment behind.
+  await expect
+    .poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]))
+    .toEqual([[], []])
 })
 
 test('the sign-out address signs out, empties the storage and leads home', async () => {

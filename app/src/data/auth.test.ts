@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnalyticsProvider, resumeAnalytics, startAnalytics, trackPage } from './analytics.ts'
-import { logOut } from './auth.ts'
+import { logOut, onLogOutElsewhere } from './auth.ts'
 import { configOf, defaultConfig, setConfig } from './config.ts'
 import { defaultSettings } from './settings.tsx'
 import { readStored } from './storage.ts'
@@ -55,4 +55,19 @@ test('who is not logged out keeps everything', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect(send).toHaveBeenCalledTimes(1)
   expect([local.size, session.size]).toEqual([2, 1])
+})
+
+test('other tabs forget and leave, this one does not hear itself (login-2)', async () => {
+  vi.useRealTimers()
+  answer.mockImplementation(async () => Response.json({ message: 'Signed out' }))
+  const leaveHere = vi.fn<() => void>()
+  onLogOutElsewhere(leaveHere)
+  vi.resetModules()
+  const otherTab = await import('./auth.ts')
+  const left = new Promise<void>((resolve) => otherTab.onLogOutElsewhere(resolve))
+  await logOut()
+  session.set('checkout:draft', '{}')
+  await left
+  expect([local.size, session.size]).toEqual([0, 0])
+  expect(leaveHere).not.toHaveBeenCalled()
 })

@@ -5,11 +5,14 @@ import { request } from '@shop/contract/request'
 import { pauseAnalytics, purgeAnalytics, resumeAnalytics } from './analytics.ts'
 import { mergeCart } from './cart.ts'
 import { resetConfig } from './config.ts'
-import { clearStored, onStoredElsewhere, useStored, writeStored } from './storage.ts'
+import { clearStored, useStored, writeStored } from './storage.ts'
 import { clearTab, readInTab, writeInTab } from './tab-storage.ts'
 import { rarelyChanges, useRead } from './use-call.ts'
 
-const signedOutKey = 'signed-out'
+let channel: BroadcastChannel | undefined
+
+/** Between the tabs of this browser. One for a page, so that it does not hear itself. */
+const signOutChannel = () => (channel ??= new BroadcastChannel('signed-out'))
 
 const forget = () => {
   purgeAnalytics()
@@ -38,14 +41,13 @@ export async function logOut() {
 /** Forgets what this browser kept of somebody, in every open tab, which then begins anew at home. */
 export function forgetPerson() {
   forget()
-  // Said and unsaid: other tabs hear of the change, nothing stays.
-  writeStored(signedOutKey, 'yes')
-  writeStored(signedOutKey, null)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window's has one, a channel's does not
+  signOutChannel().postMessage(null)
 }
 
 /** Calls back when another tab has logged out. What this tab kept is gone by then. */
 export const onLogOutElsewhere = (leave: () => void) =>
-  onStoredElsewhere(signedOutKey, () => {
+  signOutChannel().addEventListener('message', () => {
     forget()
     leave()
   })

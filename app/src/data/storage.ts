@@ -73,9 +73,3 @@ export function clearStored() {
   }
   hasChanged()
 }
-
-/** Calls back when another tab gives a key a value. */
-export const onStoredElsewhere = (key: string, callBack: () => void) =>
-  addEventListener('storage', (event) => {
-    if (event.key === key && event.newValue !== null) callBack()
-  })
