@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { StoryIndexEntry } from 'storybook/internal/types'
 import {
   audiences,
+  namesAudience,
   type NamedStory,
   screenOf,
-  showsAudience,
   showsState,
   stateNames,
 } from '../.storybook/workshop/classify.ts'
@@ -34,7 +34,7 @@ function oneOfEach(stories: Story[]): Choice[] {
   const chosen = [first]
   const shows = [
     ...stateNames.map((state) => (story: Story) => showsState(named(story), state)),
-    ...audiences.map((audience) => (story: Story) => showsAudience(named(story), audience)),
+    ...audiences.map((audience) => (story: Story) => namesAudience(named(story), audience)),
   ]
   for (const show of shows) if (!chosen.some(show)) chosen.push(...others.filter(show).slice(0, 1))
   const isOnPhone = chosen.some((story) => showsState(named(story), 'phone'))

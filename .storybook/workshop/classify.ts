@@ -1,14 +1,26 @@
-/** What a story is, as far as its file, name and tags say it. Imports nothing, for scripts read it too (visual/). */
+import type { Settings } from '../../app/src/data/settings.tsx'
+
+/** What a story is, as far as its file, name and tags say it. Imports types alone, for scripts read it too (visual/). */
+
+/** What a story's parameters say of its visitor, and what its screen can never show, with the reason. */
+export type StoryParameters = {
+  path?: string
+  settings?: Partial<Pick<Settings, 'user' | 'userType'>>
+  audience?: Audience
+  never?: Partial<Record<State, string>>
+}
+
+type StoryData = {
+  title?: string
+  tags?: string[]
+  globals?: { viewport?: { value?: string } }
+  parameters?: StoryParameters
+}
 
 /** What a story's file holds, as far as the matrix reads it. */
 export type StoryModule = {
-  default: { title?: string }
-  [story: string]: {
-    title?: string
-    tags?: string[]
-    globals?: { viewport?: { value?: string } }
-    parameters?: { settings?: { user?: { type?: string } | null; userType?: string }; audience?: string }
-  }
+  default: StoryData
+  [story: string]: StoryData
 }
 
 /** The folder of the screen whose stories are in a file: `shop/Cart`; null for stories of anything else. */
@@ -30,14 +42,12 @@ export const audiences = ['breeder', 'owner', 'vet'] as const
 export type Audience = (typeof audiences)[number]
 
 /** A story under the name that its file exports it by. */
-export type NamedStory = { name: string; story: StoryModule[string] }
+export type NamedStory = { name: string; story: StoryData }
 
 export const showsState = ({ name, story }: NamedStory, state: State) =>
   states[state].test(name) ||
   story.tags?.includes(state) === true ||
   (state === 'phone' && story.globals?.viewport?.value === 'phone')
 
-export const showsAudience = ({ name, story }: NamedStory, audience: Audience) => {
-  const { settings, audience: colours } = story.parameters ?? {}
-  return [colours, settings?.user?.type, settings?.userType].includes(audience) || new RegExp(audience, 'i').test(name)
-}
+/** Whether a story is named for an audience. */
+export const namesAudience = ({ name }: NamedStory, audience: Audience) => new RegExp(audience, 'i').test(name)

@@ -42,6 +42,9 @@ export const mockPending = (row: Call): RequestHandler =>
 /** A call that never reaches the server. */
 export const mockOffline = (row: Call): RequestHandler => on(row, () => HttpResponse.error())
 
+/** No call reaches the server. */
+export const mockNoConnection = (): RequestHandler => http.all('*/api/*', () => HttpResponse.error())
+
 /** A script of another origin, made from what its address asks for; null refuses it. */
 export const mockScript = (address: string, text: (query: Record<string, string>) => string | null): RequestHandler =>
   http.get(address, ({ request }) => {

@@ -1,17 +1,19 @@
 import { invoiceCalls, type InvoiceDetail } from '@shop/contract/invoice'
 import { priceOf } from '@shop/contract/money'
 import { invoiceDetail, overdueInvoice, paidInvoice } from '@shop/mocks/fixtures/invoice'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, spyOn, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Invoice } from './Invoice.screen.tsx'
 
 const meta = {
   component: Invoice,
   title: 'Screens/Account/Invoice',
   parameters: {
+    never: { empty: 'always has a line' },
     path: `/my/invoices/${invoiceDetail().id}`,
     audience: 'vet',
     settings: { user: signedIn(vet()), country: 'AU' },
@@ -118,6 +120,9 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(invoiceCalls.getInvoice, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForBreeders: Story = { parameters: { audience: 'breeder', settings: { user: signedIn(breeder()) } } }
+export const ForOwners: Story = { parameters: { audience: 'owner', settings: { user: signedIn(owner()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(invoiceCalls.getInvoice, 401, { message: 'Please log in again.' })),
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Log in' })).toBeVisible(),

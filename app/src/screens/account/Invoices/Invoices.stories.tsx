@@ -2,10 +2,11 @@ import { invoiceCalls } from '@shop/contract/invoice'
 import { priceOf } from '@shop/contract/money'
 import { listOf } from '@shop/mocks/fixture'
 import { invoice, invoiceTotal, overdueInvoice, paidInvoice } from '@shop/mocks/fixtures/invoice'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Invoices } from './Invoices.screen.tsx'
 
 const meta = {
@@ -120,6 +121,9 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible()
   },
 }
+export const Offline: Story = offline
+export const ForBreeders: Story = { parameters: { audience: 'breeder', settings: { user: signedIn(breeder()) } } }
+export const ForOwners: Story = { parameters: { audience: 'owner', settings: { user: signedIn(owner()) } } }
 /** The list stands, whatever becomes of the sum. */
 export const TotalFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(invoiceCalls.getInvoiceTotal, 500)),

@@ -1,6 +1,8 @@
+import { messages } from '@shop/contract/messages'
 import { newsletterCalls } from '@shop/contract/newsletter'
 import { newsletterReply } from '@shop/mocks/fixtures/newsletter'
-import { mock, mockFailure } from '@shop/mocks/mock'
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
+import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
@@ -12,7 +14,7 @@ const sent = fn()
 const meta = {
   component: Newsletter,
   title: 'Screens/Account/Newsletter',
-  parameters: { path: '/newsletter' },
+  parameters: { never: { long: 'one field' }, path: '/newsletter' },
   decorators: [
     (Story) => (
       <>
@@ -46,6 +48,18 @@ export const Joined: Story = {
   },
 }
 
+export const Pending: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(newsletterCalls.signUpToNewsletter)),
+  play: join,
+}
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mockOffline(newsletterCalls.signUpToNewsletter)),
+  play: async (context) => {
+    await join(context)
+    const email = context.canvas.getByLabelText(/^Email/)
+    await waitFor(() => expect(email).toHaveAccessibleDescription(messages.newsletterNetworkError))
+  },
+}
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -87,3 +101,4 @@ export const RefusedInThePage: Story = {
     await expect(email).toHaveValue('dana@')
   },
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }

@@ -7,11 +7,12 @@ import { Toaster } from '@shop/design-system'
 import { address } from '@shop/mocks/fixtures/address'
 import { credit } from '@shop/mocks/fixtures/invoice'
 import { order } from '@shop/mocks/fixtures/order'
-import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { OrderAhead } from './OrderAhead.screen.tsx'
 
 const Elsewhere = () => (
@@ -23,7 +24,12 @@ const Elsewhere = () => (
 const meta = {
   component: OrderAhead,
   title: 'Screens/Account/OrderAhead',
-  parameters: { path: '/my/order-ahead', audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } },
+  parameters: {
+    never: { long: 'what is typed stays in its field' },
+    path: '/my/order-ahead',
+    audience: 'vet',
+    settings: { user: signedIn(vet()), country: 'AU' },
+  },
   decorators: [
     (Story) => (
       <>
@@ -211,3 +217,5 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(invoiceCalls.getCredit, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { audience: 'owner', settings: { user: signedIn(owner()) } } }

@@ -8,10 +8,11 @@ import { listOf } from '@shop/mocks/fixture'
 import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
 import { agentProducts, product, supplies } from '@shop/mocks/fixtures/product'
 import { agentKits } from '@shop/mocks/fixtures/collection-agent'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { OrderSupplies } from './OrderSupplies.screen.tsx'
 
 const meta = {
@@ -156,6 +157,8 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { audience: 'owner', settings: { user: signedIn(owner()) } } }
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
   play: async ({ canvas }) => expect(await canvas.findByText('No supplies at the moment')).toBeVisible(),

@@ -6,10 +6,11 @@ import { listOf } from '@shop/mocks/fixture'
 import { awaitedTransfer, creditNote, lineProgress, orderDetail, orders, parcel } from '@shop/mocks/fixtures/order'
 import { cancelledMembership, endedMembership, membership, unpaidMembership } from '@shop/mocks/fixtures/membership'
 import { dueOrder, pendingPayment } from '@shop/mocks/fixtures/pending-payment'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Orders } from './Orders.screen.tsx'
 
 const meta = {
@@ -290,3 +291,5 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Try again/ }))
   },
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }

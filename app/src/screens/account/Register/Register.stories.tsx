@@ -9,7 +9,10 @@ const Elsewhere = () => <p>{`Went on to ${useLocation().pathname}`}</p>
 const meta = {
   component: Register,
   title: 'Screens/Account/Register',
-  parameters: { path: '/register' },
+  parameters: {
+    never: { loading: 'links alone', failed: 'links alone', offline: 'links alone', long: 'links alone' },
+    path: '/register',
+  },
   decorators: [
     (Story) => (
       <Routes>

@@ -17,7 +17,7 @@ const confirms = (what: 'registration' | 'email') =>
 const meta = {
   component: RegisterConfirm,
   title: 'Screens/Account/RegisterConfirm',
-  parameters: { path: '/register/confirm?token=from-the-mail' },
+  parameters: { never: { empty: 'one sentence', long: 'one sentence' }, path: '/register/confirm?token=from-the-mail' },
   beforeEach: ({ msw }) => {
     opened.mockClear()
     msw.use(confirms('registration'))

@@ -9,7 +9,10 @@ const withdrawn = fn<(token: string) => void>()
 const meta = {
   component: Unsubscribe,
   title: 'Screens/Account/Unsubscribe',
-  parameters: { path: '/newsletter/unsubscribe?token=from-the-mail' },
+  parameters: {
+    never: { empty: 'one sentence', long: 'one sentence' },
+    path: '/newsletter/unsubscribe?token=from-the-mail',
+  },
   beforeEach: ({ msw }) => {
     withdrawn.mockClear()
     msw.use(

@@ -6,6 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { ActingCalls } from './ActingCalls.screen.tsx'
 
 const { id } = auditEntry()
@@ -66,3 +67,4 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+export const Offline: Story = offline

@@ -5,6 +5,7 @@ import { admin, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Audit } from './Audit.screen.tsx'
 
 const meta = {
@@ -97,3 +98,4 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+export const Offline: Story = offline

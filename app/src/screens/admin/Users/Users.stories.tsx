@@ -6,6 +6,7 @@ import { admin, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Users } from './Users.screen.tsx'
 
 const meta = {
@@ -88,6 +89,7 @@ export const Failed: Story = {
   },
 }
 
+export const Offline: Story = offline
 const open: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'View as Priya Raman' }))
   const dialog = await canvas.findByRole('dialog', { name: 'View the shop as Priya Raman' })

@@ -1,9 +1,11 @@
 import { animalCalls } from '@shop/contract/animal'
 import { biscuit, profileOf } from '@shop/mocks/fixtures/animal'
+import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { BreedMix } from './BreedMix.screen.tsx'
 
 const meta = {
@@ -97,6 +99,7 @@ export const Recorded: Story = {
 }
 export const RecordedOnAPhone: Story = { parameters: asBreeder('breeds'), globals: onPhone }
 export const NotKnown: Story = {
+  tags: ['empty'],
   parameters: asVet('breeds', 338),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('heading', { level: 1, name: 'Smudge’s breeds are not known yet' })).toBeVisible(),
@@ -109,6 +112,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForBreeders: Story = { parameters: { settings: { user: signedIn(breeder()) } } }
 export const SessionOver: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 401)),
   play: async ({ canvas }) =>

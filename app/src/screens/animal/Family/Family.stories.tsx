@@ -1,10 +1,12 @@
 import { animalCalls } from '@shop/contract/animal'
 import { parentageCalls } from '@shop/contract/parentage'
 import { animal, animalId, breederAnimals, profileOf } from '@shop/mocks/fixtures/animal'
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { asBreeder, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Family } from './Family.screen.tsx'
 
 const meta = {
@@ -115,6 +117,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
 export const SessionOver: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 401)),
   play: async ({ canvas }) =>

@@ -20,6 +20,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Health } from './Health.screen.tsx'
 
 /** What was found, for whoever acts on it: owners, breeders and vets each read it in their own order. */
@@ -494,6 +495,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   },
 }
+export const Offline: Story = offline
 /** Another's animal looks the same as one that does not exist. */
 export const Missing: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 404)),

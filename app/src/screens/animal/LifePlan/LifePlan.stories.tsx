@@ -10,10 +10,12 @@ import {
   offeredLifePlan,
   renewedLifePlan,
 } from '@shop/mocks/fixtures/life-plan'
+import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { LifePlan } from './LifePlan.screen.tsx'
 
 const requested = fn()
@@ -206,6 +208,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(lifePlanCalls.getLifePlan, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForBreeders: Story = { parameters: { settings: { user: signedIn(breeder()) } } }
 export const SessionOver: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(lifePlanCalls.getLifePlan, 401)),
   play: async ({ canvas }) =>

@@ -13,6 +13,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Overview } from './Overview.screen.tsx'
 
 const requested = fn()
@@ -352,6 +353,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   },
 }
+export const Offline: Story = offline
 export const SamplesFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(sampleCalls.listAnimalBarcodes, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),

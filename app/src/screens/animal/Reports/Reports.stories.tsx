@@ -7,6 +7,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Reports } from './Reports.screen.tsx'
 
 const requested = fn()
@@ -141,6 +142,7 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
 export const SessionOver: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 401)),
   play: async ({ canvas }) =>

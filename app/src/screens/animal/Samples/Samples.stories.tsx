@@ -7,6 +7,7 @@ import { animalBarcode, sampleAt } from '@shop/mocks/fixtures/sample'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { problemCopy } from '../../../parts/sample/sample-copy.ts'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
 import { Samples } from './Samples.screen.tsx'
@@ -117,6 +118,7 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(sampleCalls.listAnimalBarcodes, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
 export const SessionOver: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(sampleCalls.listAnimalBarcodes, 401)),
   play: async ({ canvas }) =>

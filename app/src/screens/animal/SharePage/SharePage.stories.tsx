@@ -1,10 +1,12 @@
 import { sharePageCalls } from '@shop/contract/share-page'
 import { sharePage } from '@shop/mocks/fixtures/share-page'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import { onPhone } from '../../../parts/animal/animal-story.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { paths, patterns } from '../../../paths.ts'
 import { SharePage } from './SharePage.screen.tsx'
 
@@ -37,6 +39,7 @@ export const Full: Story = {
 export const FullOnAPhone: Story = { globals: onPhone }
 /** Nothing was chosen but the name. */
 export const NameAlone: Story = {
+  tags: ['empty'],
   ...shows({ breed: null, photo: null, coatByDna: null, results: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye' })).toBeVisible()
@@ -75,6 +78,9 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(sharePageCalls.readSharePage, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 /** Closed, renewed, or never there: all alike. */
 export const Missing: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(sharePageCalls.readSharePage, 404)),

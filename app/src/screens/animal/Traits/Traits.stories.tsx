@@ -4,6 +4,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { asBreeder, asOwner, asVet, atAnimal, onPhone } from '../../../parts/animal/animal-story.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Traits } from './Traits.screen.tsx'
 
 const meta = {
@@ -142,6 +143,7 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
 export const SessionOver: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(resultCalls.getResults, 401)),
   play: async ({ canvas }) =>

@@ -5,10 +5,11 @@ import { listOf } from '@shop/mocks/fixture'
 import { animal, breederAnimals } from '@shop/mocks/fixtures/animal'
 import { collectedAnimal } from '@shop/mocks/fixtures/collected-animal'
 import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
-import { mock, mockFailure } from '@shop/mocks/mock'
+import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
+import { offlineAfter } from '../../../parts/failure/offline-story.tsx'
 import { AddAnimal } from './AddAnimal.screen.tsx'
 
 const requested = fn()
@@ -20,7 +21,11 @@ const Address = () => (
 const meta = {
   component: AddAnimal,
   title: 'Screens/Animals/AddAnimal',
-  parameters: { path: '/tools/add-animal', settings: { user: signedIn() } },
+  parameters: {
+    never: { long: 'what is typed stays in its field' },
+    path: '/tools/add-animal',
+    settings: { user: signedIn() },
+  },
   beforeEach: () => {
     requested.mockClear()
   },
@@ -146,11 +151,16 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText(/^Name\W*$/)).toHaveValue('Heron')
   },
 }
+const send: Play = async (context) => {
+  await fillIn(context)
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Add the animal' }))
+}
+export const Pending: Story = { beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.createAnimal)), play: send }
+export const Offline: Story = offlineAfter(send)
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.createAnimal, 500)),
   play: async (context) => {
-    await fillIn(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Add the animal' }))
+    await send(context)
     await expect(await context.canvas.findByText('Failed to add animal')).toBeVisible()
   },
 }

@@ -3,11 +3,12 @@ import { litterCalls } from '@shop/contract/litter'
 import { Toaster } from '@shop/design-system'
 import { animal, animalId } from '@shop/mocks/fixtures/animal'
 import { litter } from '@shop/mocks/fixtures/litter'
-import { signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { AddLitter } from './AddLitter.screen.tsx'
 
 const requested = fn()
@@ -20,7 +21,11 @@ const Address = () => (
 const meta = {
   component: AddLitter,
   title: 'Screens/Animals/AddLitter',
-  parameters: { path: `/my/litters/new?dam=${animalId(301)}`, settings: { user: signedIn() } },
+  parameters: {
+    never: { long: 'what is typed stays in its field' },
+    path: `/my/litters/new?dam=${animalId(301)}`,
+    settings: { user: signedIn() },
+  },
   beforeEach: () => {
     requested.mockClear()
   },
@@ -84,6 +89,7 @@ export const Entered: Story = {
 }
 /** Without a dam of one's own it begins with the species, and she is a name. */
 export const Blank: Story = {
+  tags: ['empty'],
   parameters: { path: '/my/litters/new' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Cat' }))
@@ -131,6 +137,9 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(litterCalls.createLitter, 401, { message: 'Please log in again.' })),
   play: async (context) => {

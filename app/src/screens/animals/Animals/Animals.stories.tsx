@@ -8,6 +8,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Animals } from './Animals.screen.tsx'
 
 const requested = fn()
@@ -220,6 +221,7 @@ export const Failed: Story = {
   },
 }
 
+export const Offline: Story = offline
 /** An answer without a list is no empty list (animals-1). */
 export const InvalidAnswer: Story = {
   beforeEach: ({ msw }) =>

@@ -6,10 +6,11 @@ import { listOf } from '@shop/mocks/fixture'
 import { animalCalls } from '@shop/contract/animal'
 import { club, clubWithHandedOver } from '@shop/mocks/fixtures/club'
 import { clubProduct } from '@shop/mocks/fixtures/product'
-import { signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Clubs } from './Clubs.screen.tsx'
 
 const requested = fn()
@@ -89,6 +90,9 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(clubCalls.listClubs, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(clubCalls.listClubs, 401, { message: 'Please log in again.' })),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),

@@ -1,10 +1,11 @@
 import { collectedAnimalCalls } from '@shop/contract/collected-animal'
 import { Toaster } from '@shop/design-system'
 import { collectedAnimal, collectedAnimals } from '@shop/mocks/fixtures/collected-animal'
-import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { CollectedAnimals } from './CollectedAnimals.screen.tsx'
 
 const requested = fn()
@@ -120,6 +121,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(collectedAnimalCalls.listCollectedAnimals, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(collectedAnimalCalls.listCollectedAnimals, 401, { message: 'Please log in again.' })),

@@ -1,11 +1,12 @@
 import { animalCalls } from '@shop/contract/animal'
 import { Toaster } from '@shop/design-system'
 import { animal, animalProfile, patients, profileOf } from '@shop/mocks/fixtures/animal'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { EditAnimal } from './EditAnimal.screen.tsx'
 
 const requested = fn()
@@ -18,7 +19,7 @@ const Address = () => (
 const meta = {
   component: EditAnimal,
   title: 'Screens/Animals/EditAnimal',
-  parameters: { path: `/my/animals/${id}/edit`, settings: { user: signedIn() } },
+  parameters: { never: { empty: 'always has a name' }, path: `/my/animals/${id}/edit`, settings: { user: signedIn() } },
   beforeEach: () => {
     requested.mockClear()
   },
@@ -67,6 +68,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 401, { message: 'Please log in again.' })),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),

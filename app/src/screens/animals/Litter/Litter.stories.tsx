@@ -5,12 +5,13 @@ import { Toaster } from '@shop/design-system'
 import { animalId } from '@shop/mocks/fixtures/animal'
 import { animalTransfer } from '@shop/mocks/fixtures/animal-transfer'
 import { litter } from '@shop/mocks/fixtures/litter'
-import { signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { workSheet, workSheets } from '@shop/mocks/fixtures/work-spreadsheet'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Litter } from './Litter.screen.tsx'
 
 const requested = fn()
@@ -291,6 +292,9 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(litterCalls.getLitter, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(litterCalls.getLitter, 401, { message: 'Please log in again.' })),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),

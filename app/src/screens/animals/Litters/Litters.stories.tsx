@@ -1,10 +1,11 @@
 import { litterCalls } from '@shop/contract/litter'
 import { listOf } from '@shop/mocks/fixture'
 import { litters } from '@shop/mocks/fixtures/litter'
-import { signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Litters } from './Litters.screen.tsx'
 
 const [listed] = litters
@@ -54,11 +55,15 @@ export const Empty: Story = {
     await expect(canvas.queryByText('0 litters')).toBeNull()
   },
 }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(litterCalls.listLitters)) }
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(litterCalls.listLitters, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(litterCalls.listLitters, 401, { message: 'Please log in again.' })),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible()),

@@ -4,10 +4,11 @@ import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { animal, animalId, breederAnimals } from '@shop/mocks/fixtures/animal'
 import { animalTransfer, incomingTransfer } from '@shop/mocks/fixtures/animal-transfer'
-import { breeder, owner, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { TransferAnimals } from './TransferAnimals.screen.tsx'
 
 const requested = fn()
@@ -77,6 +78,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalTransferCalls.listAnimalTransfers, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Error fetching data')).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(animalTransferCalls.listAnimalTransfers, 401, { message: 'Please log in again.' })),

@@ -4,10 +4,11 @@ import { toolCalls } from '@shop/contract/tool'
 import { Toaster } from '@shop/design-system'
 import { testKitBalance } from '@shop/mocks/fixtures/activation'
 import { incomingKits, kitOffer } from '@shop/mocks/fixtures/kit-offer'
-import { breeder, owner, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { TransferMultipack } from './TransferMultipack.screen.tsx'
 
 const requested = fn()
@@ -118,6 +119,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(activationCalls.getTestKitBalance, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch test kit balance')).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const OffersFail: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(kitOfferCalls.listKitOffers, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Error fetching data')).toBeVisible(),

@@ -12,12 +12,13 @@ import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from
 import { order, orderDetail } from '@shop/mocks/fixtures/order'
 import { manyProducts } from '@shop/mocks/fixtures/product'
 import { savedCard } from '@shop/mocks/fixtures/saved-card'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { defaultSettings, SettingsProvider } from '../../../data/settings.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Checkout } from './Checkout.screen.tsx'
 
 /** Where the checkout has led to, since no page changes here. */
@@ -74,6 +75,8 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.getCart, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch cart')).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { audience: 'owner', settings: { user: signedIn(owner()) } } }
 export const Empty: Story = {
   beforeEach: holding(emptyCart()),
   play: async ({ canvas }) => expect(await canvas.findByText('There is nothing to check out')).toBeVisible(),

@@ -17,10 +17,12 @@ import {
 import { giftCardItem } from '@shop/mocks/fixtures/gift-card'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { Toaster } from '@shop/design-system'
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { CheckoutComplete } from './CheckoutComplete.screen.tsx'
 
 const Address = () => <output hidden>{useLocation().search}</output>
@@ -473,6 +475,7 @@ const ofGift = (state: 'gift_scheduled' | 'gift_sent' | 'gift_void') =>
       }),
     ],
   })
+export const Offline: Story = offline
 /** Its buyer sees when it goes out ... */
 export const GiftCardWaits: Story = {
   beforeEach: ofGift('gift_scheduled'),
@@ -498,3 +501,4 @@ export const PaidInPartByGiftCard: Story = {
       /Total.*\$61\.20.*Gift cards−\$50\.00The rest\$11\.20/,
     ),
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }

@@ -6,10 +6,11 @@ import { Toaster } from '@shop/design-system'
 import { invoice, overdueInvoice, paidInvoice } from '@shop/mocks/fixtures/invoice'
 import { order, orderDetail } from '@shop/mocks/fixtures/order'
 import { dueInvoice, dueOrder, invoicePayment } from '@shop/mocks/fixtures/pending-payment'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { PayInvoices } from './PayInvoices.screen.tsx'
 
 const requested = fn()
@@ -325,6 +326,8 @@ export const Failed: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /Try again/ })).toBeVisible())
   },
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { audience: 'owner', settings: { user: signedIn(owner()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(pendingPaymentCalls.getPendingPayment, 401, { message: 'Please log in again.' })),

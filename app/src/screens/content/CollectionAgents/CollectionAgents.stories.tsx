@@ -2,7 +2,7 @@ import { collectionAgentCalls } from '@shop/contract/collection-agent'
 import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { agentListing, collectionAgent, collectionAgents } from '@shop/mocks/fixtures/collection-agent'
-import { owner, signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -273,3 +273,4 @@ export const OwnEntryRefused: Story = {
     await waitFor(() => expect(form.getByLabelText(/^Town/)).toBeInvalid())
   },
 }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

@@ -1,10 +1,12 @@
 import { factSheetCalls } from '@shop/contract/fact-sheet'
 import { factSheet, genotypeMeaning, traitFactSheet, xLinkedFactSheet } from '@shop/mocks/fixtures/fact-sheet'
 import { productDetail } from '@shop/mocks/fixtures/product'
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fn, spyOn, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { FactSheet } from './FactSheet.screen.tsx'
 
 const meta = {
@@ -106,6 +108,7 @@ export const WithoutATable: Story = {
 }
 
 export const OnlyWhatIsKnown: Story = {
+  tags: ['empty'],
   ...showing(
     factSheet({
       product: productDetail({
@@ -167,6 +170,8 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
 export const Missing: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(factSheetCalls.getFactSheet, 404)),
   play: async ({ canvas }) => {

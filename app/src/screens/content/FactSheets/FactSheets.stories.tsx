@@ -1,7 +1,7 @@
 import { productCalls } from '@shop/contract/product'
 import { listOf } from '@shop/mocks/fixture'
 import { manyProducts, product, products } from '@shop/mocks/fixtures/product'
-import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -148,3 +148,5 @@ export const APlainForm: Story = {
     await canvas.findByRole('link', { name: /^Collie eye anomaly/ })
   },
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

@@ -1,3 +1,4 @@
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { articles } from '../../../content/articles.ts'
@@ -7,7 +8,15 @@ import { News } from './News.screen.tsx'
 const meta = {
   title: 'Screens/Content/News',
   component: News,
-  parameters: { path: paths.news },
+  parameters: {
+    never: {
+      loading: 'its text comes with it',
+      empty: 'always has its text',
+      offline: 'its text comes with it',
+      failed: 'its text comes with it',
+    },
+    path: paths.news,
+  },
 } satisfies Meta<typeof News>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,3 +36,4 @@ export const Full: Story = {
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ForVets: Story = { parameters: { audience: 'vet' } }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }

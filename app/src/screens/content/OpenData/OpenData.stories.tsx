@@ -1,5 +1,6 @@
 import { openDataCalls } from '@shop/contract/open-data'
 import { openData } from '@shop/mocks/fixtures/open-data'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -61,3 +62,5 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(mockOffline(openDataCalls.getOpenData)),
   play: async ({ canvas }) => expect(await canvas.findByText('We cannot reach the shop')).toBeVisible(),
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

@@ -23,6 +23,10 @@ const meta = {
   title: 'Screens/Content/Page',
   component: Page,
   ...at(paths.why),
+  parameters: {
+    path: paths.why,
+    never: { loading: 'its text comes with it', empty: 'always has its text', offline: 'its text comes with it' },
+  },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,16 @@ import { Resources } from './Resources.screen.tsx'
 const meta = {
   component: Resources,
   title: 'Screens/Content/Resources',
-  parameters: { path: paths.resources },
+  parameters: {
+    never: {
+      loading: 'links alone',
+      empty: 'links alone',
+      failed: 'links alone',
+      offline: 'links alone',
+      long: 'links alone',
+    },
+    path: paths.resources,
+  },
 } satisfies Meta<typeof Resources>
 export default meta
 type Story = StoryObj<typeof meta>

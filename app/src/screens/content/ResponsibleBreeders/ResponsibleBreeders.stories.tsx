@@ -6,6 +6,7 @@ import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { enquiryReply } from '@shop/mocks/fixtures/enquiry'
 import { responsibleBreeder, responsibleBreeders } from '@shop/mocks/fixtures/responsible-breeder'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -276,3 +277,5 @@ export const NearATown: Story = {
     await expect(canvas.getByText(/nearest to Hobart TAS first/)).toBeVisible()
   },
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

@@ -1,8 +1,20 @@
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Offline } from './Offline.screen.tsx'
 
-const meta = { component: Offline, title: 'Screens/Errors/Offline' } satisfies Meta<typeof Offline>
+const meta = {
+  component: Offline,
+  title: 'Screens/Errors/Offline',
+  parameters: {
+    never: {
+      loading: 'comes from the browser’s own store',
+      failed: 'comes from the browser’s own store',
+      offline: 'is what is shown then',
+      long: 'one sentence',
+    },
+  },
+} satisfies Meta<typeof Offline>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,3 +27,4 @@ export const NoConnection: Story = {
 }
 export const ForVets: Story = { parameters: { audience: 'vet' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }

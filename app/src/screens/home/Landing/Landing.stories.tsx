@@ -7,6 +7,7 @@ import { vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Landing } from './Landing.screen.tsx'
 
 const dozen = Array.from({ length: 12 }, (_, index) => ({
@@ -126,6 +127,7 @@ export const Failed: Story = {
     await expect(canvas.getByText(/^Hundreds of tests/)).toBeVisible()
   },
 }
+export const Offline: Story = offline
 export const Empty: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(productCalls.listProducts, listOf([])), mock(breedCalls.listBreeds, listOf([]))),

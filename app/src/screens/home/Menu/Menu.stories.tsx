@@ -1,4 +1,4 @@
-import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn } from '@shop/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Menu } from './Menu.screen.tsx'
@@ -6,7 +6,16 @@ import { Menu } from './Menu.screen.tsx'
 const meta = {
   component: Menu,
   title: 'Screens/Home/Menu',
-  parameters: { path: '/menu' },
+  parameters: {
+    never: {
+      loading: 'links alone',
+      empty: 'links alone',
+      failed: 'links alone',
+      offline: 'links alone',
+      long: 'links alone',
+    },
+    path: '/menu',
+  },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof Menu>
 export default meta
@@ -27,3 +36,4 @@ export const LoggedIn: Story = {
 }
 export const ForVets: Story = { parameters: { audience: 'vet', path: '/vet' } }
 export const OnADesktop: Story = { globals: { viewport: { value: 'desktop' } } }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }

@@ -4,10 +4,12 @@ import { productCalls } from '@shop/contract/product'
 import { listOf } from '@shop/mocks/fixture'
 import { breedDetail } from '@shop/mocks/fixtures/breed'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Breed } from './Breed.screen.tsx'
 
 const meta = {
@@ -60,6 +62,7 @@ export const Full: Story = {
   },
 }
 
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(breedCalls.getBreed)) }
 export const TestsLoading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(productCalls.listBreedProducts)) }
 
@@ -67,6 +70,9 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(breedCalls.getBreed, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch breed details')).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 /** The breed itself is there: only its tests can be requested again. */
 export const TestsFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listBreedProducts, 500)),

@@ -1,6 +1,7 @@
 import { breedCalls } from '@shop/contract/breed'
 import { listOf } from '@shop/mocks/fixture'
 import { borderCollie, breeds } from '@shop/mocks/fixtures/breed'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -45,6 +46,7 @@ export const Full: Story = {
   },
 }
 
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(breedCalls.listBreeds)) }
 
 /** In place of the list, with the call's own message; the page around it stays. */
@@ -212,3 +214,5 @@ export const Cats: Story = {
       '/breeder/for-cats/breeds/maine-coon/100154',
     ),
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

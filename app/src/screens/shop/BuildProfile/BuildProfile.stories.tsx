@@ -5,10 +5,12 @@ import { productCalls } from '@shop/contract/product'
 import { Toaster } from '@shop/design-system'
 import { cartItem, cartOf } from '@shop/mocks/fixtures/cart'
 import { customProfile, product } from '@shop/mocks/fixtures/product'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { BuildProfile } from './BuildProfile.screen.tsx'
 
 /** What the address has come to. */
@@ -251,6 +253,9 @@ export const Failed: Story = {
   },
 }
 
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 const manyTests = Array.from({ length: 198 }, (_, index) =>
   product({
     id: 5000 + index,

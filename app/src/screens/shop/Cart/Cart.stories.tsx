@@ -16,10 +16,12 @@ import { giftCardCode, giftCardItem } from '@shop/mocks/fixtures/gift-card'
 import { lifePlanProduct } from '@shop/mocks/fixtures/life-plan'
 import { membershipItem } from '@shop/mocks/fixtures/membership'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { FormAnswerProvider } from '../../../data/form-answer.tsx'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Cart } from './Cart.screen.tsx'
 
 const meta = {
@@ -155,6 +157,8 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
 export const LongNames: Story = {
   beforeEach: showing(
     cartOf([

@@ -1,10 +1,12 @@
 import { countryCalls } from '@shop/contract/country'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { FormAnswerProvider } from '../../../data/form-answer.tsx'
 import { takeFlash } from '../../../data/flash.ts'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Country } from './Country.screen.tsx'
 
 const sent = fn()
@@ -13,7 +15,11 @@ const meta = {
   component: Country,
   title: 'Screens/Shop/Country',
   args: { loadPage: fn() },
-  parameters: { path: '/country?next=/cart', settings: { isCountryKnown: true } },
+  parameters: {
+    never: { long: 'names of countries alone' },
+    path: '/country?next=/cart',
+    settings: { isCountryKnown: true },
+  },
   decorators: [
     (Story) => (
       <>
@@ -132,3 +138,6 @@ export const Busy: Story = {
     )
   },
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

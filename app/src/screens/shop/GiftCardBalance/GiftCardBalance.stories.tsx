@@ -4,10 +4,12 @@ import { priceOf } from '@shop/contract/money'
 import { Toaster } from '@shop/design-system'
 import { cartId, giftCardCart } from '@shop/mocks/fixtures/cart'
 import { giftCard, giftCardCode } from '@shop/mocks/fixtures/gift-card'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
+import { offlineAfter } from '../../../parts/failure/offline-story.tsx'
 import { GiftCardBalance } from './GiftCardBalance.screen.tsx'
 
 const requested = fn()
@@ -89,6 +91,7 @@ export const PaysTheCart: Story = {
   },
 }
 export const UsedUp: Story = {
+  tags: ['empty'],
   beforeEach: showing({ balance: priceOf(0, 'USD') }),
   play: async (context) => {
     await look()(context)
@@ -134,7 +137,10 @@ export const TooManyTries: Story = {
     await expect(await context.canvas.findByText(/Please wait a quarter of an hour/)).toBeVisible()
   },
 }
-export const Looking: Story = {
+export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(giftCardCalls.checkGiftCard)),
   play: look(),
 }
+export const Offline: Story = offlineAfter(look())
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

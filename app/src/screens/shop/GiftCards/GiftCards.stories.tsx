@@ -2,11 +2,13 @@ import { cartCalls } from '@shop/contract/cart'
 import { Toaster } from '@shop/design-system'
 import { cartOf } from '@shop/mocks/fixtures/cart'
 import { giftCardItem } from '@shop/mocks/fixtures/gift-card'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, fn, waitFor } from 'storybook/test'
 import { FormAnswerProvider } from '../../../data/form-answer.tsx'
+import { offlineAfter } from '../../../parts/failure/offline-story.tsx'
 import { GiftCards } from './GiftCards.screen.tsx'
 
 const requested = fn()
@@ -107,6 +109,7 @@ export const Added: Story = {
   },
 }
 export const Busy: Story = { beforeEach: ({ msw }) => msw.use(mockPending(cartCalls.addItem)), play: send }
+export const Offline: Story = offlineAfter(send)
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
@@ -169,3 +172,5 @@ export const RefusedInThePage: Story = {
     await expect(canvas.getByLabelText(/^Their email/)).toHaveAccessibleDescription('This field must be valid email')
   },
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
 import { SWRConfig } from 'swr'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Product } from './Product.screen.tsx'
 
 const meta = {
@@ -90,6 +91,7 @@ export const Failed: Story = {
   },
 }
 
+export const Offline: Story = offline
 export const Missing: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.getProduct, 404)),
   play: async ({ canvas }) => {
@@ -100,6 +102,7 @@ export const Missing: Story = {
 
 /** What the source leaves blank is left out: no empty row, no section without content. */
 export const OnlyWhatIsKnown: Story = {
+  tags: ['empty'],
   ...showing(bare),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })

@@ -10,6 +10,7 @@ import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Products } from './Products.screen.tsx'
 
 const meta = {
@@ -34,6 +35,7 @@ export const Failed: Story = {
   },
 }
 
+export const Offline: Story = offline
 export const Empty: Story = {
   parameters: { path: '/breeder/for-dogs/dna-tests?name=unicorn' },
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),

@@ -7,6 +7,7 @@ import { sitePage, sitePages } from '@shop/mocks/fixtures/site-page'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Search } from './Search.screen.tsx'
 
 const meta = {
@@ -127,6 +128,7 @@ export const Failed: Story = {
   },
 }
 
+export const Offline: Story = offline
 export const NotFound: Story = {
   parameters: { path: '/search?q=unicorn' },
   beforeEach: ({ msw }) => msw.use(noTests, noBreeds, noPages),

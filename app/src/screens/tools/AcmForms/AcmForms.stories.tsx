@@ -1,10 +1,11 @@
 import { acmFormCalls } from '@shop/contract/acm-form'
 import { Toaster } from '@shop/design-system'
 import { acmForm, acmForms, acmSample, acmSamples } from '@shop/mocks/fixtures/acm-form'
-import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { AcmForms } from './AcmForms.screen.tsx'
 
 const requested = fn()
@@ -152,3 +153,6 @@ export const Many: Story = {
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(acmFormCalls.listAcmForms)) }
 export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(acmFormCalls.listAcmForms, 500)) }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

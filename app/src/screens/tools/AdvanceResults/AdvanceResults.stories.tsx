@@ -1,10 +1,11 @@
 import { advanceResultCalls } from '@shop/contract/advance-result'
 import { Toaster } from '@shop/design-system'
 import { advanceLine, advanceResult, openedAdvance } from '@shop/mocks/fixtures/advance-result'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { AdvanceResults } from './AdvanceResults.screen.tsx'
 
 const meta = {
@@ -111,3 +112,6 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(adv
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(advanceResultCalls.listAdvanceResults, 500)),
 }
+export const Offline: Story = offline
+export const ForBreeders: Story = { parameters: { audience: 'breeder', settings: { user: signedIn(breeder()) } } }
+export const ForOwners: Story = { parameters: { audience: 'owner', settings: { user: signedIn(owner()) } } }

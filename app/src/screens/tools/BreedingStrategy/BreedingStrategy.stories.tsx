@@ -5,10 +5,11 @@ import { listOf } from '@shop/mocks/fixture'
 import { animalId, breederAnimals } from '@shop/mocks/fixtures/animal'
 import { factSheet } from '@shop/mocks/fixtures/fact-sheet'
 import { breedingStrategy, pairGenotypes } from '@shop/mocks/fixtures/tool'
-import { signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, waitFor } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { BreedingStrategy } from './BreedingStrategy.screen.tsx'
 
 const path = '/my/breeding-strategy'
@@ -203,6 +204,7 @@ export const Together: Story = {
 
 /** Two tests of one gene: what a kitten can be by both, and why it is a range. */
 export const ReadTogether: Story = {
+  tags: ['long'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock(
@@ -308,6 +310,9 @@ export const Refused: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText(/knows the alleles N and CEA/)).toBeVisible(),
 }
 export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.getBreedingStrategy, 500)) }
+export const Offline: Story = offline
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.getBreedingStrategy, 401)),
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

@@ -1,9 +1,10 @@
 import { resultCalls } from '@shop/contract/result'
 import { toolCalls } from '@shop/contract/tool'
-import { signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { CanineColour } from './CanineColour.screen.tsx'
 
 const path = '/my/canine-colour'
@@ -62,6 +63,7 @@ export const OneDog: Story = {
 
 /** A pair of merles: the warning first, then the colours as ranges. */
 export const Pair: Story = {
+  tags: ['long'],
   parameters: { path: `${path}?${pair}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Double merle: 25% of the puppies/)).toBeVisible()
@@ -77,3 +79,6 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.predictCanineColour, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

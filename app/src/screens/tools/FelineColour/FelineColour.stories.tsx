@@ -1,9 +1,10 @@
 import { toolCalls } from '@shop/contract/tool'
 import { felineColour } from '@shop/mocks/fixtures/tool'
-import { signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { FelineColour } from './FelineColour.screen.tsx'
 
 const cat = 'cat=D/d_B/b_a/a_C/cs'
@@ -63,6 +64,7 @@ export const Pair: Story = {
 export const PairOnAPhone: Story = { parameters: { path: `/my/feline-colour?${pair}` }, globals: phone }
 
 export const AllGenotypesOpen: Story = {
+  tags: ['long'],
   parameters: { path: `/my/feline-colour?${pair}` },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('All 8 genotypes together'))
@@ -87,6 +89,9 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.predictFelineColour, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible(),
 }
+export const Offline: Story = offline
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.predictFelineColour, 401)),
 }
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

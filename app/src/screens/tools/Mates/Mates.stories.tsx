@@ -6,10 +6,11 @@ import { listOf } from '@shop/mocks/fixture'
 import { animalId, breederAnimals } from '@shop/mocks/fixtures/animal'
 import { manyMates, mate, mateList } from '@shop/mocks/fixtures/mate'
 import { endedMembership, membership } from '@shop/mocks/fixtures/membership'
-import { owner, signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Mates } from './Mates.screen.tsx'
 
 const path = '/my/breeding-strategy/mates'
@@ -163,4 +164,6 @@ export const ForAnOwner: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(mateCalls.listMates)) }
 export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(mateCalls.listMates, 500)) }
+export const Offline: Story = offline
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(mateCalls.listMates, 401)) }

@@ -1,10 +1,11 @@
 import { type Microchip, toolCalls } from '@shop/contract/tool'
 import { animalId } from '@shop/mocks/fixtures/animal'
 import { chipParent, chipRecord, microchip } from '@shop/mocks/fixtures/tool'
-import { signedIn, vet } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { MicrochipChecker } from './MicrochipChecker.screen.tsx'
 
 const mine = '/my/microchip-checker?chip=981020000310301'
@@ -24,6 +25,7 @@ const showing = (partial: Partial<Microchip>): Story => ({
 const found = { panel: 'ISAG 2020 SNP', isOfBoth: false, markersCompared: 228, powerOfExclusion: 0.9987 } as const
 
 export const Start: Story = {
+  tags: ['empty'],
   parameters: { ...guest, path: '/tools/microchip-checker' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Microchip number/ }), '981 020 000 310 301{Enter}')
@@ -166,6 +168,7 @@ export const StrangerOnAPhone: Story = { ...ToAStranger, globals: phone, play: u
 
 /** The number stands on two records of one account. */
 export const SeveralOfOnesOwn: Story = {
+  tags: ['long'],
   ...showing({
     records: [
       chipRecord(),
@@ -247,3 +250,5 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.checkMicrochip, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }

@@ -2,10 +2,11 @@ import { parentageCalls } from '@shop/contract/parentage'
 import { listOf } from '@shop/mocks/fixture'
 import { animalId } from '@shop/mocks/fixtures/animal'
 import { parentageAnimals, parentageRequest } from '@shop/mocks/fixtures/parentage'
-import { signedIn } from '@shop/mocks/fixtures/user'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { ParentageRequests } from './ParentageRequests.screen.tsx'
 
 const path = '/my/parentage-requests'
@@ -149,6 +150,9 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(par
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(parentageCalls.listParentageRequests, 500)),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(parentageCalls.listParentageRequests, 401)),
 }

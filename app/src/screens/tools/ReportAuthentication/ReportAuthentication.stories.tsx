@@ -1,9 +1,11 @@
 import { toolCalls } from '@shop/contract/tool'
 import { reportAuthentication } from '@shop/mocks/fixtures/tool'
+import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { ReportAuthentication } from './ReportAuthentication.screen.tsx'
 
 const meta = {
@@ -25,6 +27,7 @@ const showing = (partial: Parameters<typeof reportAuthentication>[0]): Story => 
 })
 
 export const Start: Story = {
+  tags: ['empty'],
   parameters: { path: '/tools/report-authentication' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Report number/ }), 'KR-2B8W-4TQA-9CJP{Enter}')
@@ -93,3 +96,6 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.authenticateReport, 500)),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /Try again/ })).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

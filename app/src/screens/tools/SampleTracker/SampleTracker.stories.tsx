@@ -1,11 +1,12 @@
 import { sampleStages } from '@shop/contract/sample-stage'
 import { toolCalls } from '@shop/contract/tool'
 import { ownSampleTracker, sampleTracker } from '@shop/mocks/fixtures/tool'
-import { owner, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { SampleTracker } from './SampleTracker.screen.tsx'
 
 const meta = {
@@ -27,6 +28,7 @@ const showing = (partial: Parameters<typeof sampleTracker>[0]): Story => ({
 })
 
 export const Start: Story = {
+  tags: ['empty'],
   parameters: { path: '/tools/sample-tracker' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Track it' }))
@@ -111,3 +113,6 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.trackSample, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Sample tracker details fetch failed')).toBeVisible(),
 }
+export const Offline: Story = offline
+export const ForBreeders: Story = { parameters: { audience: 'breeder', settings: { user: signedIn(breeder()) } } }
+export const ForVets: Story = { parameters: { audience: 'vet', settings: { user: signedIn(vet()) } } }

@@ -1,10 +1,11 @@
 import { showCalls } from '@shop/contract/show'
 import { Toaster } from '@shop/design-system'
 import { show, showEntry, shows } from '@shop/mocks/fixtures/show'
-import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Shows } from './Shows.screen.tsx'
 
 const requested = fn()
@@ -155,3 +156,6 @@ export const Many: Story = {
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(showCalls.listShows)) }
 export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(showCalls.listShows, 500)) }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

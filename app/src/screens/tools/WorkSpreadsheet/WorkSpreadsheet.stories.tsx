@@ -1,11 +1,12 @@
 import { workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
 import { Toaster } from '@shop/design-system'
-import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { workLine, workSheet } from '@shop/mocks/fixtures/work-spreadsheet'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { WorkSpreadsheet } from './WorkSpreadsheet.screen.tsx'
 
 const requested = fn()
@@ -13,6 +14,7 @@ const meta = {
   component: WorkSpreadsheet,
   title: 'Screens/Tools/WorkSpreadsheet',
   parameters: {
+    never: { empty: 'a file without rows is refused' },
     path: '/my/work-spreadsheets/c0ffee00-0000-4000-8000-000000001501',
     settings: { user: signedIn() },
   },
@@ -179,3 +181,6 @@ export const Missing: Story = {
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(getWorkSpreadsheet)) }
 export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(getWorkSpreadsheet, 500)) }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

@@ -1,10 +1,11 @@
 import { workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
 import { Toaster } from '@shop/design-system'
-import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { listedWorkSheet, workSheet, workSheets } from '@shop/mocks/fixtures/work-spreadsheet'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { WorkSpreadsheets } from './WorkSpreadsheets.screen.tsx'
 
 const requested = fn()
@@ -131,3 +132,6 @@ export const LongNames: Story = {
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(listWorkSpreadsheets)) }
 export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(listWorkSpreadsheets, 500)) }
+export const Offline: Story = offline
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
