@@ -93,6 +93,7 @@ const preview: Preview = {
     hideCountryDialog()
     resetConfig()
     toaster.dismissAll()
+    document.documentElement.style.setProperty('--scheme', globals.scheme)
     const viewer = userOf(globals.viewer)
     if (viewer) msw.use(mock(authCalls.getMyDetails, viewer))
     return freezeClock()
@@ -113,6 +114,17 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    scheme: {
+      description: 'Light or dark, as the visitor has set it',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     frame: {
       description: 'The screen in the frame of its route, or alone',
       toolbar: {
@@ -130,7 +142,12 @@ const preview: Preview = {
     },
   },
   // Tests look at screens, and a story of each frame at that: with a frame around all they would take twice as long.
-  initialGlobals: { viewer: 'story', country: 'US', frame: import.meta.env.MODE === 'test' ? 'alone' : 'page' },
+  initialGlobals: {
+    viewer: 'story',
+    country: 'US',
+    scheme: 'light',
+    frame: import.meta.env.MODE === 'test' ? 'alone' : 'page',
+  },
   decorators: [
     (Story, { id, globals, parameters, canvasElement }) => {
       const { viewer, country, frame } = globals

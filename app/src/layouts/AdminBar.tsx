@@ -19,6 +19,7 @@ const Bar = chakra('aside', {
     paddingInline: '5',
     paddingBlock: '1.5',
     // No audience's own colour: it is seen whoever is viewed.
+    colorScheme: 'light',
     bg: 'carrier.fg',
     color: 'white',
     fontSize: 'sm',

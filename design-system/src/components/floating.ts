@@ -10,8 +10,9 @@ export const floatingLayer = {
   color: 'ink',
 } satisfies SystemStyleObject
 
-/** The sheet itself. */
+/** The sheet itself, in the visitor's scheme also where it comes out of a header, which stays light. */
 export const floatingSheet = {
+  colorScheme: 'var(--scheme)',
   bg: 'card',
   border: 'hairline',
   borderRadius: 'control',

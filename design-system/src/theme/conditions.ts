@@ -20,4 +20,6 @@ export const conditions = defineConditions({
   starting: '@starting-style',
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
+  /** Ours: where one value can hold a light and a dark colour (palettes.ts). */
+  lightDark: '@supports (color: light-dark(white, black))',
 })

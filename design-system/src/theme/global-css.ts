@@ -3,13 +3,16 @@ import { defineGlobalStyles } from '@chakra-ui/react'
 /** What every page shares. One `data-audience` attribute re-colours everything below it. */
 export const globalCss = defineGlobalStyles({
   html: {
+    // The visitor's setting; native controls and scroll bars follow it too.
+    '--scheme': 'light dark',
+    colorScheme: 'var(--scheme)',
     bg: 'paper',
     color: 'ink',
     fontFamily: 'body',
     lineHeight: 'normal',
     scrollPaddingTop: '6rem',
     // Ten and a half points, as a letter is set.
-    _print: { bg: 'white', fontSize: '14px' },
+    _print: { '--scheme': 'light', bg: 'white', fontSize: '14px' },
   },
   '@page': { margin: '12mm' },
   body: { textStyle: 'body', colorPalette: 'breeder', minHeight: '100dvh' },

@@ -37,6 +37,7 @@ const Base = chakra('div', {
       insetBlockStart: 'calc(100% + 0.25rem)',
       zIndex: 'dropdown',
       overflow: 'hidden',
+      colorScheme: 'var(--scheme)',
       bg: 'card',
       color: 'ink',
       border: 'hairline',

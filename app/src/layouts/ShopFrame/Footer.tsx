@@ -8,6 +8,8 @@ import { Links } from './Links.tsx'
 const Base = chakra('footer', {
   base: {
     ...restsOffScreen('60rem'),
+    // Dark either way.
+    colorScheme: 'light',
     bg: 'ink',
     color: 'paper',
     fontSize: 'sm',

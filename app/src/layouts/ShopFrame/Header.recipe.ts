@@ -1,6 +1,6 @@
 /**
  * The bar in the audience's colour. The header keeps its height while the bar in it shrinks, so nothing on the page
- * moves (header-10); what is left of its height lets presses through.
+ * moves (header-10); what is left of its height lets presses through. It has that colour in the dark too.
  */
 export const headerStyles = {
   base: {
@@ -12,6 +12,7 @@ export const headerStyles = {
     pointerEvents: 'none',
     '& .bar': {
       pointerEvents: 'auto',
+      colorScheme: 'light',
       bg: 'colorPalette.solid',
       color: 'colorPalette.contrast',
       '--bar': { base: '3.25rem', sm: '4.5rem' },

@@ -6,6 +6,8 @@ const Line = chakra('aside', {
   base: {
     paddingInline: '5',
     paddingBlock: { base: '0.5', sm: '1.5' },
+    // Dark either way, as the footer.
+    colorScheme: 'light',
     bg: 'ink',
     color: 'paper',
     fontSize: 'xs',

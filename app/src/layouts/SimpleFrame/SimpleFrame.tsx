@@ -26,7 +26,7 @@ const Frame = chakra('div', {
       marginInline: 'auto',
       paddingInline: '5',
     },
-    '& > header': { bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+    '& > header': { colorScheme: 'light', bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
     '& > header .simple-inner': { minHeight: '3.75rem' },
     '& > header a:focus-visible': { outlineColor: 'currentcolor' },
     '& .simple-title': { textStyle: 'h4' },

@@ -10,7 +10,7 @@ export const ownLayoutStyles = {
 
   '& .band': { padding: { base: '6', md: '12' }, borderRadius: { base: 'card', md: '28px' }, bg: 'sand' },
   '& .copy > * + .band': { marginBlockStart: { base: '12', md: '20' } },
-  '& .band-dark': { bg: 'ink', color: 'paper', _print: { bg: 'card', color: 'ink' } },
+  '& .band-dark': { colorScheme: 'light', bg: 'ink', color: 'paper', _print: { bg: 'card', color: 'ink' } },
   '& .band > * + *': { marginBlockStart: '4' },
   '& .band h2': { textStyle: 'h2', maxWidth: 'prose' },
   '& .band > p': { maxWidth: 'measure' },

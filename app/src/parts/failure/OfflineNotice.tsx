@@ -20,6 +20,7 @@ const Bar = chakra('div', {
       paddingBlock: '3',
       borderRadius: { base: '0', sm: 'pill' },
       width: { base: 'full', sm: 'auto' },
+      colorScheme: 'light',
       bg: 'ink',
       color: 'paper',
       fontSize: 'sm',

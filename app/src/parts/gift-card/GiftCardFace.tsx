@@ -12,6 +12,7 @@ const Face = chakra('div', {
     padding: { base: '6', sm: '8' },
     overflow: 'hidden',
     borderRadius: 'card',
+    colorScheme: 'light',
     bg: 'colorPalette.emphasized',
     color: 'colorPalette.contrast',
     '& .face-picture': {

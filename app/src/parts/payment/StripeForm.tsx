@@ -23,7 +23,17 @@ type StripeFormProps = {
   onToken: (token: string) => void
 }
 
-const appearance = { variables: { borderRadius: '12px', colorText: '#241a20', colorDanger: '#a3241b' } }
+const borderRadius = '12px'
+/** Their page is another one, which knows nothing of our tokens (design-system/src/theme/palettes.ts). */
+const appearanceIn = (scheme: 'light' | 'dark') =>
+  scheme === 'light'
+    ? { variables: { borderRadius, colorText: '#241a20', colorDanger: '#a3241b' } }
+    : {
+        theme: 'night' as const,
+        variables: { borderRadius, colorBackground: '#211a1d', colorText: '#f4ece7', colorDanger: '#ffa598' },
+      }
+const visitorsScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+
 type Loaded = Awaited<ReturnType<typeof loadStripe>>
 
 /**
@@ -60,7 +70,7 @@ export function StripeForm({ publishableKey, total, isYearly, cardSession, ...pa
         currency: currency.toLowerCase(),
         ...(isYearly && { setupFutureUsage: 'off_session' as const }),
         ...(cardSession && { customerSessionClientSecret: cardSession }),
-        appearance,
+        appearance: appearanceIn(visitorsScheme()),
       }}
     >
       <Fields totalLabel={total.label} {...pay} />

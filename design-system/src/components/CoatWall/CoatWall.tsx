@@ -70,6 +70,7 @@ const MarkTile = () => (
     placeItems="center"
     width="full"
     height="full"
+    colorScheme="light"
     bg="colorPalette.solid"
     color="colorPalette.contrast"
   >

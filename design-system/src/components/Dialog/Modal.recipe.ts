@@ -12,6 +12,7 @@ export const modalRecipe = defineRecipe({
     width: 'full',
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    colorScheme: 'var(--scheme)',
     bg: 'card',
     color: 'ink',
     border: 'none',

@@ -10,7 +10,7 @@ const Picture = chakra('img', {
     borderRadius: '4px',
     objectFit: 'cover',
     // Inside the picture, so that a white flag has an edge and every flag the same size.
-    outline: '1px solid rgb(36 26 32 / 0.14)',
+    outline: '1px solid {colors.line}',
     outlineOffset: '-1px',
     verticalAlign: 'middle',
   },

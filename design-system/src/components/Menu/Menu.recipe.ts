@@ -10,6 +10,7 @@ export const menuPanelRecipe = defineRecipe({
     minWidth: '14rem',
     maxWidth: 'calc(100vw - 2.5rem)',
     padding: '2',
+    colorScheme: 'var(--scheme)',
     bg: 'card',
     color: 'ink',
     borderRadius: 'card',

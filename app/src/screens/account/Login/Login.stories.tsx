@@ -317,3 +317,4 @@ export const SignedInAlready: Story = {
   parameters: { path: '/login?next=/checkout', settings: { user: signedIn() } },
   play: async ({ canvas }) => expect(await canvas.findByText('Went on to /checkout')).toBeVisible(),
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -408,3 +408,4 @@ export const ExpiredBeforeItLoads: Story = {
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
   },
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -141,3 +141,4 @@ export const SessionExpired: Story = {
   },
   play: () => isAt('/activate'),
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

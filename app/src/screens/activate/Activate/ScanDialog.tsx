@@ -6,6 +6,7 @@ const Picture = chakra('div', {
     position: 'relative',
     overflow: 'hidden',
     borderRadius: 'card',
+    colorScheme: 'light',
     bg: 'ink',
     aspectRatio: '4 / 3',
     '& video': { width: 'full', height: 'full', objectFit: 'cover' },

@@ -147,3 +147,4 @@ export const Refused: Story = {
     await expect(context.args.loadPage).not.toHaveBeenCalled()
   },
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

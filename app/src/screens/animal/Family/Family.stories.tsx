@@ -124,3 +124,4 @@ export const SessionOver: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument(),
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -517,3 +517,4 @@ export const SessionOver: Story = {
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

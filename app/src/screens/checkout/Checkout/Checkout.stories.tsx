@@ -894,3 +894,4 @@ export const NothingLeftToPay: Story = {
     await isAt('/checkout/complete')
   },
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -274,3 +274,4 @@ export const OwnEntryRefused: Story = {
   },
 }
 export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

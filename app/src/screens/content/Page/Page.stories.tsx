@@ -290,3 +290,4 @@ export const ShortestOnAPhone: Story = { ...Merger, globals: phone }
 export const LongestOnAPhone: Story = { ...at(paths.privacy), globals: phone }
 export const StepsOnAPhone: Story = { ...at(paths.takeSample), globals: phone }
 export const TableOnAPhone: Story = { ...at(paths.internationalShipping), globals: phone }
+export const Dark: Story = { globals: { scheme: 'dark' } }

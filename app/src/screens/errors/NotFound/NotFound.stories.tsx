@@ -18,3 +18,4 @@ export const Missing: Story = {
 }
 export const ForVets: Story = { parameters: { audience: 'vet' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -158,3 +158,4 @@ export const SearchingForABreed: Story = {
     await expect(field).toHaveValue('collie')
   },
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

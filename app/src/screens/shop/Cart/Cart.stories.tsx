@@ -623,3 +623,4 @@ export const EmptyForAVet: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByText('What would you like to know about your patient?')).toBeVisible(),
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

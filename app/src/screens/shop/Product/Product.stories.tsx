@@ -321,3 +321,4 @@ export const NotSentThere: Story = {
   },
 }
 export const NotSentThereOnAPhone: Story = { ...NotSentThere, globals: { country: 'DE', viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -451,3 +451,4 @@ export const OtherProductsWithoutAnAddress: Story = {
   parameters: { path: '/breeder/for-dogs/innovative', settings: withAddressIn(null) },
   play: async ({ canvas }) => expect(await canvas.findByText(/Your account has no address yet/)).toBeVisible(),
 }
+export const Dark: Story = { globals: { scheme: 'dark' } }

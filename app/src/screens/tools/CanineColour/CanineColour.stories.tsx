@@ -82,3 +82,4 @@ export const Failed: Story = {
 export const Offline: Story = offline
 export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
 export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -167,3 +167,4 @@ export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(mate
 export const Offline: Story = offline
 export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(mateCalls.listMates, 401)) }
+export const Dark: Story = { globals: { scheme: 'dark' } }
