@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { copy } from '../app/mdx.ts'
+import { documents } from './documents.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -18,7 +19,7 @@ const config: StorybookConfig = {
     { from: '../app/public/maps', to: '/maps' },
   ],
   // As the app's own build.
-  viteFinal: (vite) => ({ ...vite, plugins: [copy(), ...(vite.plugins ?? [])] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [copy(), documents(), ...(vite.plugins ?? [])] }),
   core: { disableTelemetry: true },
   // Chakra's own Storybook would stand in the sidebar, and is not online.
   refs: { '@chakra-ui/react': { disable: true } },

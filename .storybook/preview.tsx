@@ -212,6 +212,7 @@ const preview: Preview = {
             'Errors',
           ],
           'Emails',
+          'Documents',
         ],
       },
     },

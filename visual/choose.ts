@@ -41,7 +41,7 @@ function oneOfEach(stories: Story[]): Choice[] {
   return chosen.map((story) => ({ story, isAtBoth: story === first && !isOnPhone }))
 }
 
-const isMail = ({ title }: Story) => title.startsWith('Emails/')
+const isLetter = ({ title }: Story) => /^(Emails|Documents)\//.test(title)
 const saysMuch = (story: Story) =>
   story.title.startsWith('Foundations/') || !story.tags?.includes('play-fn') || endsOpen(story)
 
@@ -49,10 +49,10 @@ const saysMuch = (story: Story) =>
 export function chooseStories(stories: Story[], isAll: boolean): Choice[] {
   const pictured = stories.filter((story) => !isBehaviour(story))
   if (isAll) return pictured.map((story) => ({ story, isAtBoth: isScreen(story) }))
-  // Each mail is one of its own.
-  const alone = pictured.filter((story) => isMail(story) || (!isScreen(story) && saysMuch(story)))
+  // Each mail and each document is one of its own.
+  const alone = pictured.filter((story) => isLetter(story) || (!isScreen(story) && saysMuch(story)))
   const screens = Map.groupBy(
-    pictured.filter((story) => isScreen(story) && !isMail(story)),
+    pictured.filter((story) => isScreen(story) && !isLetter(story)),
     ({ importPath, title }) => screenOf(importPath) ?? title,
   )
   const ofScreens = [...screens.values()].flatMap((its) =>

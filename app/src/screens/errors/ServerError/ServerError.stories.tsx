@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { ServerError } from './ServerError.tsx'
 
 const meta = {
@@ -24,7 +24,10 @@ export const Offline: Story = {
   args: { isOffline: true },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Your connection is away/)).toBeVisible()
-    dispatchEvent(new Event('online'))
-    await expect(args.reload).toHaveBeenCalledOnce()
+    // Its effect may not have run yet.
+    await waitFor(() => {
+      dispatchEvent(new Event('online'))
+      return expect(args.reload).toHaveBeenCalledOnce()
+    })
   },
 }

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { documentSamples } from '../test/document-samples.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const stories = read('Documents.stories.tsx')
+
+test('each sample has a story, which draws it and no other', () => {
+  const shown = [...stories.matchAll(/shows\(\s*'([\w-]+)',\s*\(\) => import\('document:([\w-]+)'\)/g)]
+  expect(shown.map(([, name]) => name).toSorted()).toEqual(Object.keys(documentSamples).toSorted())
+  for (const [, name, module] of shown) expect(module).toBe(name)
+})
+
+test('everything that draws a document has a sample', () => {
+  const samples = read('../test/document-samples.ts')
+  const drawing = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !/writer\.ts$|\.unit\.ts$/.test(file) && read(file).includes('openWriter('),
+  )
+  expect(drawing.length).toBeGreaterThan(5)
+  const missing = drawing.filter((file) => !samples.includes(`'../src/${relative('.', file)}'`))
+  expect(missing).toEqual([])
+})
