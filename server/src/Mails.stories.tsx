@@ -3,15 +3,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { transferMails } from './bank-transfer/mail-copy.ts'
-import { giftCardMailCopy } from './gift-card/mail-copy.ts'
+import { changedCopy, changedCopyWithoutAccount } from './catalogue-release/mail-copy.ts'
+import { orderNotices } from './checkout/mail-copy.ts'
+import { answerLetter, receivedCopy } from './enquiry/mail-copy.ts'
+import { giftCardMailCopy, giftCardSentCopy } from './gift-card/mail-copy.ts'
 import { type LabLine, labMail } from './laboratory/mail-copy.ts'
+import { lifePlanCopy } from './life-plan/mail-copy.ts'
 import { membershipMails } from './membership/mail-copy.ts'
 import { orderMail } from './order/mail.ts'
 import { parcelMails } from './parcel/mail-copy.ts'
 import type { NoticeKind } from './platform/jobs.ts'
+import { refundCopy, refundNewsCopy } from './refund/mail-copy.ts'
+import { reportCopy } from './report/mail-copy.ts'
+import { knownCopies, linkCopies } from './user/mail-copy.ts'
 import { compose } from './mail/compose.ts'
-import type { MailContent } from './mail/content.ts'
-import { noticeCopy } from './mail/notice-copy.ts'
+import { type MailContent, type MailCopy, mailText } from './mail/content.ts'
+import { noticeCopy, noticeKinds } from './mail/notice-copy.ts'
 
 const publicUrl = 'https://kinpaw.example'
 
@@ -155,6 +162,91 @@ export const MembershipUnpaid: Story = { args: { content: membershipMails.failed
 export const MembershipEnded: Story = {
   args: { content: membershipMails.ended({ ...member, ending: 'refunded' }) },
 }
+const says = (copy: MailCopy, name?: string): Story => ({ args: { content: { ...copy, ...(name && { name }) } } })
+const link = (path: string) => `${publicUrl}${path}?token=3f9c`
+export const ConfirmAddress: Story = says(linkCopies.registration(link, '24 hours'))
+export const ConfirmNewAddress: Story = says(linkCopies.email(link, '24 hours'), 'Ada')
+export const NewPassword: Story = says(linkCopies.password(link, 'an hour'), 'Ada')
+export const AccountKnown: Story = says(knownCopies.registration(publicUrl), 'Ada')
+export const AddressKnown: Story = says(knownCopies.email(publicUrl), 'Ada')
+
+const awaited = {
+  order: awaitedOrder(),
+  lastDay: '05/12/2026',
+  howToPay: 'Account name: Kinpaw Pty Ltd\nBSB: 062-000\nAccount number: 1234 5678\nReference: KP-100042-7',
+  link: order42,
+  shop: { label: 'Back to the shop', href: publicUrl },
+}
+export const TransferAwaited: Story = says(orderNotices.reminder(awaited), 'Ada')
+export const OrderEnded: Story = says(orderNotices.expired(awaited), 'Ada')
+export const OrderCancelled: Story = says(orderNotices.cancelled(awaited), 'Ada')
+export const Refund: Story = says(
+  refundCopy({
+    note: { number: 'KP-100042-C1', reason: 'The kit came back unopened.', isCancellation: false },
+    order: 'KP-100042',
+    lines: ['$129.00 AUD goes back to the card you paid with. It is with you in 5 to 10 days.'],
+    hasVouchers: true,
+    isTestPayment: false,
+    link: order42,
+  }),
+  'Ada',
+)
+const news = { amount: '$129.00', what: 'order KP-100042', way: 'card', links: [order42] }
+export const RefundFailed: Story = says(refundNewsCopy.failed(news), 'Ada')
+export const RefundSentAfterAll: Story = says(refundNewsCopy.sent(news), 'Ada')
+export const GiftCardArrived: Story = says(
+  giftCardSentCopy({
+    recipient: 'Sam',
+    address: 'sam@example.org',
+    amount: '$50.00 AUD',
+    day: '24/12/2026',
+    order: order42,
+  }),
+  'Ada',
+)
+export const ReportAttached: Story = says(
+  reportCopy(
+    {
+      key: 'KR-7F3K-9Q2M-HX4T',
+      content: { title: 'Certificate of results', isSampleData: false, animal: { petName: 'Skye' } },
+    },
+    publicUrl,
+  ),
+  'Ada',
+)
+export const LifePlanReady: Story = says(lifePlanCopy({ number: 1, withdrawnAt: null }, 'Biscuit'), 'Sam')
+export const LifePlanChanged: Story = says(lifePlanCopy({ number: 2, withdrawnAt: null }, 'Biscuit'), 'Sam')
+export const LifePlanWithdrawn: Story = says(
+  lifePlanCopy({ number: 2, withdrawnAt: new Date('2026-11-20T00:00:00Z') }, 'Biscuit'),
+  'Sam',
+)
+const changedOf = (name: string) => ({
+  id: sample.animalId ?? '',
+  name,
+  isOwn: true,
+  isSampleData: false,
+  changes: ['Degenerative myelopathy (DM): at risk before, carrier now'],
+})
+export const WhatResultsMean: Story = says(changedCopy(publicUrl, [changedOf('Skye')], true), 'Ada')
+export const WhatManyResultsMean: Story = says(
+  changedCopy(
+    publicUrl,
+    Array.from({ length: 60 }, (_, at) => changedOf(`Skye ${at + 1}`)),
+    false,
+  ),
+  'Ada',
+)
+export const WhatResultsMeanWithoutAccount: Story = says(changedCopyWithoutAccount(publicUrl))
+export const EnquiryReceived: Story = says(receivedCopy('contact', 'E-4F2A', 'Kinpaw'))
+export const EnquiryAnswered: Story = says(
+  answerLetter({
+    by: 'Robin',
+    text: 'Thank you for asking.\n\nA swab can be taken from a puppy of five weeks, an hour after it last drank.',
+    reference: 'E-4F2A',
+    shopName: 'Kinpaw',
+  }),
+)
+
 export const PasswordChanged: Story = notice('password-changed')
 export const AnimalShared: Story = notice('animal-shared', 'jo@riverside.example')
 export const KitsOffered: Story = notice('kits-offered', 'jo@riverside.example')
@@ -167,3 +259,22 @@ export const CreditGiven: Story = notice('credit-given', '$5,000.00 AUD')
 export const Newsletter: Story = notice('newsletter-welcome')
 export const LongWords: Story = notice('show-refused', 'No stand is left for so large a show. '.repeat(12).trim())
 export const OnAPhone: Story = { ...ResultsAreReady, globals: { viewport: { value: 'phone' } } }
+
+/** What is said of something that was done with an account: all of it, one below the other, to be read. */
+export const EveryNotice: Story = {
+  args: { content: noticeCopy('password-changed', '', publicUrl, 'token') },
+  render: () => (
+    <ol style={{ display: 'grid', gap: 32, padding: 24, maxWidth: 720, listStyle: 'none' }}>
+      {noticeKinds.map((kind) => {
+        const copy = noticeCopy(kind, 'Skye', publicUrl, 'token')
+        return (
+          <li key={kind}>
+            <h2 style={{ fontWeight: 650 }}>{copy.subject}</h2>
+            <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mailText(copy, 'Kinpaw', publicUrl)}</p>
+          </li>
+        )
+      })}
+    </ol>
+  ),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(noticeKinds.length),
+}

@@ -6,20 +6,14 @@ import { geneGroupOf } from '../catalogue/gene-groups.ts'
 import type { Db } from '../db/open.ts'
 import { within } from '../genetics/gene-copy.ts'
 import { lifePlans } from '../life-plan/tables.ts'
-import { accountParts, type MailCopy } from '../mail/content.ts'
 import type { JobData } from '../platform/jobs.ts'
 import { products } from '../product/tables.ts'
 import { results } from '../result/tables.ts'
 import { samples } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
+import { type Changed, changedCopy, changedCopyWithoutAccount } from './mail-copy.ts'
 import { releaseMails, verdictChanges } from './tables.ts'
-
-/** A kennel of hundreds reads the rest on its pages. */
-const animalsInMail = 50
-
-/** An animal and what changed of it, a line each. Whose it is not reads no text of its owner's: its sample names it (0017). */
-type Changed = { id: string; name: string; isOwn: boolean; isSampleData: boolean; changes: string[] }
 
 /** Tells somebody of a release, once: the row goes with its mail. */
 export async function sendReleaseMail({ db, config, mailer }: Services, { releaseMailId }: JobData['release-mail']) {
@@ -36,9 +30,9 @@ export async function sendReleaseMail({ db, config, mailer }: Services, { releas
     // Whoever gave the last of them away meanwhile is told nothing.
     if (changed.length) {
       const hasPlan = await hasLifePlan(db, changed)
-      await mailer.send({ key, to: user.email, ...copyOf(config.publicUrl, changed, hasPlan) })
+      await mailer.send({ key, to: user.email, ...changedCopy(config.publicUrl, changed, hasPlan) })
     }
-  } else await mailer.send({ key, to: mail.email, ...copyWithoutAccount(config.publicUrl) })
+  } else await mailer.send({ key, to: mail.email, ...changedCopyWithoutAccount(config.publicUrl) })
   await db.delete(releaseMails).where(eq(releaseMails.id, releaseMailId))
 }
 
@@ -111,38 +105,3 @@ const hasLifePlan = async (db: Db, changed: Changed[]) =>
       changed.map(({ id }) => id),
     ),
   )) > 0
-
-const intro =
-  'What is known of some genetic tests was corrected, and with it what their results mean. The genotypes were not read again: they are what they were.'
-
-function copyOf(publicUrl: string, changed: Changed[], hasPlan: boolean): MailCopy {
-  const [only] = changed
-  const rest = changed.length - animalsInMail
-  return {
-    subject:
-      changed.length === 1 && only?.isOwn
-        ? `What ${only.name}’s results mean has changed`
-        : 'What some results mean has changed',
-    parts: [
-      intro,
-      ...changed
-        .slice(0, animalsInMail)
-        .flatMap((one) => [
-          [one.name, ...one.changes].join('\n'),
-          { label: 'Read the results', href: `${publicUrl}/my/animals/${one.id}/health` },
-        ]),
-      ...(rest > 0 ? [`And ${rest} more animals:`, { label: 'Your animals', href: `${publicUrl}/my/my-animals` }] : []),
-      'Reports and certificates that state a former verdict are no longer valid: whoever checks their number reads why. New ones are made on the animal’s page.',
-      ...(hasPlan ? ['Life plans that rest on these results are renewed.'] : []),
-      ...(changed.some(({ isSampleData }) => isSampleData)
-        ? ['This is sample data of a demonstration: no animal was tested.']
-        : []),
-    ],
-  }
-}
-
-/** To an address that somebody typed, and that nobody has confirmed, goes that there is something to read. */
-const copyWithoutAccount = (publicUrl: string): MailCopy => ({
-  subject: 'What some results mean has changed',
-  parts: [intro, 'This concerns results that you can read here.', ...accountParts(publicUrl)],
-})

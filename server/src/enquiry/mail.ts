@@ -1,9 +1,10 @@
-import { answerDays, type EnquiryKind } from '@shop/contract/enquiry'
+import type { EnquiryKind } from '@shop/contract/enquiry'
 import { eq } from 'drizzle-orm'
 import { brandOf, houseAddressOf } from '../platform/brand.ts'
 import { findCountry } from '../country/handlers.ts'
 import { enquiries, enquiryMessages } from './tables.ts'
 import { referenceOf } from './handlers.ts'
+import { answerLetter, paragraphsOf, receivedCopy } from './mail-copy.ts'
 import type { Services } from '../services.ts'
 import type { Mail } from '../mail/mailer.ts'
 
@@ -15,15 +16,6 @@ const subjects: Record<EnquiryKind, string> = {
   sponsorship: 'Show sponsorship: a request',
   'agent-nomination': 'Collection agents: a nomination',
   'responsible-breeder': 'Responsible breeder program: an application',
-}
-
-/** What follows, in the mail to whoever wrote. */
-const thanks: Record<EnquiryKind, string> = {
-  contact: 'Somebody of us reads it and answers',
-  research: 'The people of our research program read it and answer, whatever they decide,',
-  sponsorship: 'We look at what we can do for your show and answer',
-  'agent-nomination': 'We get in touch about the nomination',
-  'responsible-breeder': 'We check the registration and answer',
 }
 
 /** `expectedEntries` is "Expected entries". */
@@ -56,18 +48,6 @@ const houseMail = ({ id, kind, name, email, message, details }: Row, house: stri
   ],
 })
 
-/** To the sender. Anybody can type anybody's address: it carries nobody's text. */
-const senderMail = ({ id, kind, email }: Row, shopName: string): Mail => ({
-  key: `enquiry-${id}-sender`,
-  to: email,
-  subject: `We have your message (${referenceOf(id)})`,
-  parts: [
-    `Thank you for writing to ${shopName}. ${thanks[kind]} within ${answerDays[kind]} working days.`,
-    `Your message has the number ${referenceOf(id)}. If you would like to add something, answer this mail.`,
-    'If you did not write to us, somebody has mistyped their address. There is nothing to do.',
-  ],
-})
-
 /** The mail of an enquiry to the house or to who sent it; null where it was deleted since. */
 export async function enquiryMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -75,32 +55,16 @@ export async function enquiryMail(
 ): Promise<Mail | null> {
   const [row] = await db.select().from(enquiries).where(eq(enquiries.id, enquiryId))
   if (!row) return null
-  return to === 'house' ? houseMail(row, houseAddressOf(config)) : senderMail(row, brandOf(config))
+  return to === 'house'
+    ? houseMail(row, houseAddressOf(config))
+    : {
+        key: `enquiry-${row.id}-sender`,
+        to: row.email,
+        ...receivedCopy(row.kind, referenceOf(row.id), brandOf(config)),
+      }
 }
 
 type MessageRow = typeof enquiryMessages.$inferSelect
-
-const paragraphsOf = (text: string) => text.split(/\s*\n\s*\n\s*/).filter(Boolean)
-
-/** An answer of the house's. It quotes nothing that was written: nobody has confirmed the first enquiry's address. */
-export const answerLetter = ({
-  by,
-  text,
-  reference,
-  shopName,
-}: {
-  by: string
-  text: string
-  reference: string
-  shopName: string
-}) => ({
-  subject: `About your message (${reference})`,
-  parts: [
-    ...paragraphsOf(text),
-    `${by}, ${shopName}`,
-    'To write to us again, answer this mail: it comes to us with all that was written before.',
-  ],
-})
 
 /** To the house: what has come, and where it belongs. */
 const newsMail = ({ id, by, text, attachments }: MessageRow, { id: enquiryId }: Row, house: string): Mail => ({

@@ -1,4 +1,4 @@
-import type { MailContent } from '../mail/content.ts'
+import type { Link, MailContent, MailCopy } from '../mail/content.ts'
 
 /** What every card says of its end: there is none. */
 const lasting = 'It never expires, and what you do not use at once stays on it.'
@@ -30,5 +30,17 @@ export const giftCardMailCopy = (
     { label: 'Find a test', href: publicUrl },
     { label: 'See what is left on it', href: `${publicUrl}/gift-cards/balance#${code}` },
     'Please keep this mail: whoever has the code can use the card.',
+  ],
+})
+
+type Sent = { recipient: string; address: string; amount: string; day: string; order: Link }
+
+/** To its buyer: the gift has arrived. `amount` is "$50.00 AUD". */
+export const giftCardSentCopy = ({ recipient, address, amount, day, order }: Sent): MailCopy => ({
+  subject: `Your gift card has gone to ${recipient}`,
+  parts: [
+    `On ${day} we mailed your gift card over ${amount} to ${recipient}, at ${address}.`,
+    'If it does not arrive, or the address is not right, answer this mail: we send it again.',
+    order,
   ],
 })

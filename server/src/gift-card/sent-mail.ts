@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { checkouts } from '../checkout/tables.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
+import { giftCardSentCopy } from './mail-copy.ts'
 import { giftCards } from './tables.ts'
 
 /** The mail that tells a buyer that their gift has arrived; null where the receipt said so, or the gift is to themselves. */
@@ -25,11 +26,12 @@ export async function giftCardSentMail(
   return {
     key: `gift-card-sent-${card.id}`,
     to: email,
-    subject: `Your gift card has gone to ${card.recipientName}`,
-    parts: [
-      `On ${formatDate(row.card.sentAt.toISOString(), country)} we mailed your gift card over ${label} ${card.currency} to ${card.recipientName}, at ${card.recipientEmail}.`,
-      'If it does not arrive, or the address is not right, answer this mail: we send it again.',
-      { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${order.id}` },
-    ],
+    ...giftCardSentCopy({
+      recipient: card.recipientName,
+      address: card.recipientEmail,
+      amount: `${label} ${card.currency}`,
+      day: formatDate(row.card.sentAt.toISOString(), country),
+      order: { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${order.id}` },
+    }),
   }
 }

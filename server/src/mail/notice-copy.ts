@@ -374,6 +374,8 @@ const copies: Record<NoticeKind, (links: Addresses, text: string) => MailCopy> =
   }),
 }
 
+export const noticeKinds = Object.keys(copies) as NoticeKind[]
+
 /** What a notice says, quoting `text`; `withdrawToken` takes its reader off the newsletter's list. */
 export function noticeCopy(kind: NoticeKind, text: string, publicUrl: string, withdrawToken: string): MailCopy {
   const links: Addresses = {

@@ -7,6 +7,7 @@ import { fileNameOf, findReport } from './register.ts'
 import { reportFile } from './file.ts'
 import type { Services } from '../services.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { reportCopy } from './mail-copy.ts'
 
 /** Has a report mailed to a user who may have it sent. */
 export const sendReport = ({ jobs }: Pick<Services, 'jobs'>, report: { reportKey: string; userId: string }) =>
@@ -26,16 +27,7 @@ export async function reportMail(
   const mail = {
     key: `report-${id}`,
     to: user.email,
-    subject: `${row.content.animal.petName}: ${row.content.title.toLowerCase()}`,
-    parts: [
-      `Here is the report you asked for. Its number is ${row.key}.`,
-      ...(row.content.isSampleData ? ['It is made of sample data: no animal was tested.'] : []),
-      'Whoever you pass it on to can check that it is genuine and still stands:',
-      {
-        label: 'Check this report',
-        href: `${config.publicUrl}/tools/report-authentication/${row.key}`,
-      },
-    ],
+    ...reportCopy(row, config.publicUrl),
   }
   return {
     ...mail,
