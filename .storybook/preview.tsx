@@ -211,6 +211,7 @@ const preview: Preview = {
             'Parts',
             'Errors',
           ],
+          'Journeys',
           'Emails',
           'Documents',
         ],

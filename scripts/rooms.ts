@@ -42,7 +42,7 @@ const server = serverTakes(
 
 const seed = serverTakes(
   ['contract', 'mocks/fixtures'],
-  'The demo seed and the stories import @shop/contract and @shop/mocks/fixtures.',
+  'The demo seed, the stories and their samples import @shop/contract and @shop/mocks/fixtures.',
 )
 
 const dataTakes = 'data imports @shop/contract; screens import data, never the other way.'
@@ -124,7 +124,10 @@ const rooms: Room[] = [
   },
   // Tests set the scene with whatever they need.
   { files: ['server/src/**/*.{test,race,unit}.ts'], patterns: server },
-  { files: ['server/src/seed/*.{test,unit}.ts', 'server/src/*.stories.tsx'], patterns: seed },
+  {
+    files: ['server/src/seed/*.{test,unit}.ts', 'server/src/*.stories.tsx', 'server/test/document-samples.ts'],
+    patterns: seed,
+  },
   {
     files: ['app/src/**'],
     patterns: [

@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { forgiveProblems, heading, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, heading, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { cardDialog, cards, choosePayment, dana, fillAddress, fillCard, giveContact, payWithCard } from './checkout.ts'
 import { useOwnShop } from './shop.ts'
+import { buyATest } from './steps/buy-a-test.ts'
+import { onPage } from './steps/on-page.ts'
+import { walk } from './steps/visitor.ts'
 
 useBrowser()
 
@@ -101,6 +104,14 @@ test.each(['desktop', 'phone'] as const)(
     forgiveProblems(/ERR_CONNECTION_REFUSED|Failed to fetch/)
   },
 )
+
+test.each(['desktop', 'phone'] as const)('the steps that the workshop shows buy a test (%s)', async (size) => {
+  const page = await openPage({ size, url: shop.url })
+  await page.goto('/breeder/for-dogs/dna-tests?search=collie+eye')
+  await hydrated(page)
+  await walk(onPage(page), buyATest)
+  expect(new URL(page.url()).pathname).toBe('/checkout/complete')
+})
 
 test('two tabs show one cart, and a lost connection loses nothing', async () => {
   const page = await openPage({ url: shop.url })

@@ -1,39 +1,21 @@
 import type { Page } from 'playwright'
 import { heading, hydrated } from './browser.ts'
+import * as steps from './steps/checkout.ts'
+import { dana, ithaca, type Person, type Place } from './steps/checkout.ts'
+import { onPage } from './steps/on-page.ts'
 
-export type Person = { first: string; last: string }
-export type Place = { country: string; city: string; postcode: string; state?: string }
-
-export const dana: Person = { first: 'Dana', last: 'Whitcombe' }
-export const ithaca: Place = { country: 'US', city: 'Ithaca', postcode: '14850', state: 'NY' }
+export { dana, ithaca, type Person, type Place } from './steps/checkout.ts'
 
 export const cards = {
-  good: '4242 4242 4242 4242',
+  good: steps.testCard,
   declined: '4000 0000 0000 0002',
   insufficient: '4000 0000 0000 9995',
   authenticated: '4000 0027 6000 3184',
 }
 
 /** Fills in the address form that is open. */
-export async function fillAddress(page: Page, { first, last }: Person, place: Place = ithaca) {
-  await page
-    .getByLabel(/^Country/)
-    .and(page.locator('select'))
-    .selectOption(place.country)
-  for (const [label, value] of [
-    [/^First name/, first],
-    [/^Last name/, last],
-    [/^Address/, '12 Orchard Lane'],
-    [/^City/, place.city],
-    [/^(Postcode|ZIP code)/, place.postcode],
-  ] as const)
-    await page.getByLabel(label).first().fill(value)
-  if (place.state)
-    await page
-      .getByLabel(/^State/)
-      .and(page.locator('select'))
-      .selectOption(place.state)
-}
+export const fillAddress = (page: Page, person: Person, place: Place = ithaca) =>
+  steps.fillAddress(onPage(page), person, place)
 
 /** In the cart: a voucher, and points with it. */
 export async function spend(page: Page, coupon: string, points: number) {
@@ -86,17 +68,8 @@ export async function choosePayment(page: Page, method: 'Card' | 'PayPal' | 'Ban
 export const cardDialog = (page: Page) => page.getByRole('dialog').filter({ hasText: 'test shop' })
 
 /** Fills in the test shop's card, in the dialog that is open. */
-export async function fillCard(page: Page, number = cards.good, { first, last }: Person = dana) {
-  const dialog = cardDialog(page)
-  for (const [label, value] of [
-    ['Name on the card', `${first} ${last}`],
-    ['Card number', number],
-    ['Month', '12'],
-    ['Year', '2030'],
-    ['Security code', '123'],
-  ] as const)
-    await dialog.getByLabel(label).fill(value)
-}
+export const fillCard = (page: Page, number = cards.good, person: Person = dana) =>
+  steps.fillCard(onPage(page), number, person)
 
 /** Fills in the test shop's card and pays with it; what comes of it is the journey's to see. */
 export async function payWithCard(page: Page, number = cards.good, person = dana) {

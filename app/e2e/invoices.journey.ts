@@ -4,6 +4,9 @@ import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './brow
 import { cards, payWithCard } from './checkout.ts'
 import { logIn } from './log-in.ts'
 import { inMail } from './mail.ts'
+import { onPage } from './steps/on-page.ts'
+import { payAnInvoice } from './steps/pay-an-invoice.ts'
+import { walk } from './steps/visitor.ts'
 
 useBrowser()
 
@@ -69,4 +72,18 @@ test('a vet orders on account, and pays the invoice after a declined card', asyn
     .filter({ hasText: order })
     .getByText(/^Paid \d/)
     .waitFor()
+})
+
+test('the steps that the workshop shows pay an invoice', async () => {
+  const page = await openPage({ size: 'phone' })
+  await logIn(page, 'vet@example.com', { next: '/my/order-supplies' })
+  const order = await orderOnAccount(page)
+  await page.goto('/my/invoices')
+  await hydrated(page)
+  const invoice =
+    (await page.getByRole('article').filter({ hasText: order }).getByRole('link', { name: /^INV-/ }).textContent()) ??
+    ''
+  await walk(onPage(page), payAnInvoice({ invoice, total: '$29.00' }))
+  expect(await page.getByRole('link', { name: 'Back to your invoices' }).isVisible()).toBe(true)
+  await inMail('vet@example.com', new RegExp(`payment of \\$29\\.00 for invoice ${invoice}`))
 })

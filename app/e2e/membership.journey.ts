@@ -10,6 +10,9 @@ import { activate, importReadings } from './dogs.ts'
 import { inMail } from './mail.ts'
 import { buyKits, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
+import { onPage } from './steps/on-page.ts'
+import { planALitter } from './steps/plan-a-litter.ts'
+import { walk } from './steps/visitor.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -212,4 +215,9 @@ test('a member ranks all mates for one bitch by risk, relatedness and colour, an
   await page.getByText('No puppy of this pair gets two copies.').waitFor()
   await page.goBack()
   await expect.poll(ranking).toEqual(['1. Bracken', '2. Moss'])
+
+  // As the workshop walks it.
+  await page.goto('/my/breeding-strategy/mates')
+  await hydrated(page)
+  await walk(onPage(page), planALitter({ dam: 'Skye, Border Collie', damName: 'Skye', sireName: 'Bracken' }))
 })

@@ -69,7 +69,7 @@ export function App({ data, ...caches }: { data: PageData; cache: EmotionCache; 
 }
 
 /** The row of the address. The router gets this one alone: it would try all of them, one expression after the other. */
-function Site() {
+export function Site() {
   const row = findRow(useLocation().pathname)
   return (
     <Routes>

@@ -56,7 +56,8 @@ const Base = chakra('footer', {
 
 const Column = ({ title, links }: { title: string; links: readonly MenuLink[] }) =>
   links.length > 0 && (
-    <nav aria-label={title}>
+    // A page may have a list of that name of its own.
+    <nav aria-label={`${title}, at the foot`}>
       <h2>{title}</h2>
       <Links links={links} />
     </nav>

@@ -19,7 +19,7 @@ const meta = {
     <div
       style={{
         display: 'inline-block',
-        background: '#fff',
+        background: 'var(--chakra-colors-card)',
         borderRadius: 18,
         border: '1px solid #e9e1da',
         overflow: 'hidden',
