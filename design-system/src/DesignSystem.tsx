@@ -6,6 +6,7 @@ import { designSystem } from './theme/system.ts'
 import './theme/fonts.css'
 
 type Props = {
+  /** Everything that uses a component of this library. */
   children: ReactNode
   /** Where the components' styles gather; Emotion's own cache when absent. */
   cache?: EmotionCache

@@ -7,6 +7,7 @@ const PartFailure = createContext<(error: unknown) => void>(() => {})
 export const PartFailureProvider = PartFailure
 
 type PartBoundaryProps = {
+  /** A part of a page, which may fail without the rest. */
   children: ReactNode
   /** Shown in place of what broke. */
   fallback?: ReactNode

@@ -15,7 +15,10 @@ export function onPage(page: Page): Visitor {
       await hydrated(page)
     },
     press: async (role, name) => (await inside()).getByRole(role, { name }).first().click(),
-    fill: async (label, text) => (await inside()).getByLabel(label).first().fill(text),
+    fill: async (label, text) => {
+      const field = (await inside()).getByLabel(label).and(page.locator('input, textarea'))
+      await field.first().fill(text)
+    },
     choose: async (label, value) => {
       await (await inside()).getByLabel(label).and(page.locator('select')).selectOption(value)
     },

@@ -36,7 +36,9 @@ const onStory: Visitor = {
     await userEvent.click(await shown(`${role} ${name}`, (inside) => inside.queryAllByRole(role, { name: like(name) })))
   },
   fill: async (label, text) => {
-    const field = await shown(`field ${label}`, (inside) => inside.queryAllByLabelText(like(label)))
+    const field = await shown(`field ${label}`, (inside) =>
+      inside.queryAllByLabelText(like(label), { selector: 'input, textarea' }),
+    )
     await userEvent.clear(field)
     await userEvent.type(field, text)
   },

@@ -71,12 +71,14 @@ export type FormProps<Values extends FieldValues, Sent> = {
    * rest above the form; what was typed stays. A second press while it runs does nothing.
    */
   onSubmit: (values: Sent) => void | Promise<void>
+  /** Fields, and a button that sends them. */
   children: ReactNode
   /**
    * Fields that are sent unseen, for a form that the server answers by itself: it is a POST to the page's own address
    * until the page's code is there, its fields carry their names, and what was typed meanwhile stays.
    */
   hidden?: Readonly<Record<string, string>>
+  /** So that a button elsewhere can send it. */
   id?: string
   /** Also the name under which what was typed is kept until it is sent: no other form of the page has it. */
   'aria-label': string

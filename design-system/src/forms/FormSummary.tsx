@@ -17,10 +17,13 @@ const Base = chakra('div', {
 export type InvalidField = { id: string; label: string; message: string }
 
 type FormSummaryProps = {
+  /** What the server said of the form as a whole. */
   failure: string | undefined
+  /** The labels of the fields that are wrong, each a link to its field. */
   fields: readonly InvalidField[]
   /** Takes the focus to the field's control. */
   onFocus: (id: string) => void
+  /** Takes the focus when the form is refused. */
   ref: Ref<HTMLDivElement>
 }
 

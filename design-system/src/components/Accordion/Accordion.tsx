@@ -6,6 +6,7 @@ import { accordionRecipe } from './Accordion.recipe.ts'
 export type AccordionItem = { title: string; content: ReactNode; isOpen?: boolean }
 
 export type AccordionProps = {
+  /** What folds: a heading each, and what is under it. */
   items: AccordionItem[]
   /** Opening one closes the others. */
   isExclusive?: boolean

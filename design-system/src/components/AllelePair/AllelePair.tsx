@@ -11,6 +11,7 @@ export type Allele = {
 }
 
 export type AllelePairProps = RecipeVariantProps<typeof allelePairRecipe> & {
+  /** Both copies, as the laboratory writes them: N/CEA. */
   alleles: readonly Allele[]
   /** Read out instead of the drawing, e.g. `N/CEA`, `no genotype`. */
   label: string

@@ -7,6 +7,7 @@ const Base = chakra('span', badgeRecipe)
 export type BadgeProps = RecipeVariantProps<typeof badgeRecipe> & {
   /** The word. A colour never stands alone. */
   children: string
+  /** Before the text; decoration. */
   icon?: ReactNode
 }
 

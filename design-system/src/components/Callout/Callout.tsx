@@ -16,6 +16,7 @@ export type CalloutProps = {
   tone?: keyof typeof tones
   /** In place of the tone's own word. */
   title?: string
+  /** What to know, in a sentence or two. */
   children: ReactNode
 }
 

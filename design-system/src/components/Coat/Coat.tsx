@@ -3,6 +3,7 @@ import sprite from '../../artwork/coats.svg?url&no-inline'
 import { type CoatPattern, coatColours, coatView, isPictogram, pictogramView } from './coat-view.ts'
 
 export type CoatProps = {
+  /** The pattern of a coat, or a pictogram of what a test is about. */
   pattern: CoatPattern
   /** CSS colours, ground first; with none, the pattern's own. */
   colours: string[]

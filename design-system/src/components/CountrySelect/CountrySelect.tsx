@@ -4,6 +4,7 @@ import { Select, type SelectProps } from '../Select/Select.tsx'
 export type CodeName = { code: string; name: string }
 
 export type CountrySelectProps = Omit<SelectProps, 'label' | 'options' | 'prefix' | 'value'> & {
+  /** Names the control; “Country” when left out. */
   label?: SelectProps['label']
   /** Two-letter codes with names, in the order to show. */
   countries: readonly CodeName[]

@@ -19,12 +19,17 @@ const translations = {
 export type CalendarProps = {
   /** The chosen date, if any. */
   value: IsoDate | undefined
+  /** An ISO date, which is marked. */
   today: IsoDate
+  /** Its first day of the week, and its order of dates. */
   country: string
+  /** The field that it hangs on, which gets the focus back. */
   anchorRef: RefObject<HTMLElement | null>
   /** The button that opened it: a press on it is no press outside. */
   triggerId: string
+  /** Called with the day that was chosen. */
   onPick: (iso: IsoDate) => void
+  /** Called by Escape, by the button, and by a press beside it. */
   onClose: () => void
 }
 

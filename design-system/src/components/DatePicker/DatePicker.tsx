@@ -27,13 +27,19 @@ export type DatePickerProps = FieldProps & {
    * is lost and the form's schema refuses it.
    */
   value: string
+  /** Called with the new value. */
   onChange: (value: string) => void
+  /** Called when the focus leaves it. */
   onBlur?: () => void
   /** An ISO date; the clock's own when left out. */
   today?: string
+  /** The name the form sends it by. */
   name?: string
+  /** Cannot be used, and is not sent. Prefer to say why instead. */
   disabled?: boolean
+  /** What the browser may fill in, by the names of the HTML standard. */
   autoComplete?: string
+  /** The control itself, where the focus goes when it is wrong. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -1,9 +1,11 @@
 import { Modal, type ModalProps } from './Modal.tsx'
 
 export type DialogProps = ModalProps & {
+  /** Whether it is open. It is closed by `onClose` alone. */
   isOpen: boolean
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
+  /** For a table or two columns: 48rem instead of 34rem. */
   isWide?: boolean
 }
 

@@ -21,9 +21,13 @@ const Close = chakra('button', {
 })
 
 export type ModalProps = {
+  /** Called by Escape, by the button, and by a press beside it. */
   onClose: () => void
+  /** The heading. */
   title: string
+  /** Below the title, and read with it. */
   description?: ReactNode
+  /** What stands in it. */
   children?: ReactNode
   /** Buttons, the safe one first: it gets the focus if nothing in the body does. */
   actions?: ReactNode

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '../Dialog/Modal.tsx'
 
 export type DrawerProps = ModalProps & {
+  /** Whether it is open. It is closed by `onClose` alone. */
   isOpen: boolean
   /** The side it comes from. */
   side?: 'start' | 'end'

@@ -5,11 +5,15 @@ import { emptyStateRecipe } from './EmptyState.recipe.ts'
 const Base = chakra('div', emptyStateRecipe)
 
 export type EmptyStateProps = {
+  /** What is not there. */
   title: string
   /** Why there is nothing, or what to do about it. */
   text?: ReactNode
+  /** A picture above the text; `null` for none. */
   illustration?: ReactNode
+  /** Buttons and links: what to do next. */
   actions?: ReactNode
+  /** Of the heading, so that the page has no gap in its levels. */
   headingLevel?: 2 | 3 | 4
   /** `alert` for what went wrong, `status` for a search that found nothing. */
   role?: 'alert' | 'status'

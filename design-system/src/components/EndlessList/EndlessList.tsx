@@ -27,10 +27,13 @@ export type EndlessListProps<Item> = {
   items: readonly Item[]
   /** All there are, loaded or not. */
   total: number
+  /** Tells items apart when more come. */
   itemKey: (item: Item) => string
+  /** Draws one item; its height may differ from the others’. */
   renderItem: (item: Item) => ReactNode
   /** Requests more once 80 percent of what is loaded has come near the screen. */
   onNearEnd?: () => void
+  /** The next page is on its way. */
   isLoadingMore?: boolean
   /** Why the next ones are not there; offers to ask again. */
   failure?: { message: string; onRetry: () => void } | undefined

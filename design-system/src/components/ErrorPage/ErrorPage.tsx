@@ -6,12 +6,17 @@ import { errorPageRecipe } from './ErrorPage.recipe.ts'
 const Base = chakra('div', errorPageRecipe)
 
 export type ErrorPageProps = {
+  /** The heading. */
   title?: string
+  /** What happened, and what helps. */
   text?: ReactNode
   /** For those who write to us about it, e.g. `404`. */
   code?: string | number
+  /** A picture above the text; `null` for none. */
   illustration?: ReactNode
+  /** Where the first button leads. */
   homeHref?: string
+  /** What the first button says. */
   homeLabel?: string
   /** Ways onward besides home, e.g. a retry. */
   actions?: ReactNode

@@ -4,14 +4,19 @@ import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 
 export type ErrorStateProps = {
+  /** What went wrong; a general one when left out. */
   title?: string
+  /** What happened, and what helps. */
   text?: ReactNode
   /** Tries the same again. Without it there is no button. */
   onRetry?: () => void
+  /** The retry is under way: the button is busy. */
   isRetrying?: boolean
   /** What helps besides. */
   actions?: ReactNode
+  /** A picture above the text; `null` for none. */
   illustration?: ReactNode
+  /** Of the heading, so that the page has no gap in its levels. */
   headingLevel?: 2 | 3 | 4
 }
 

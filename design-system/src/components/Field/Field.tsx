@@ -11,11 +11,15 @@ const ErrorText = chakra('div', { base: fieldStyles.error })
 
 /** What every control of a form takes, whatever it looks like. */
 export type FieldProps = {
+  /** Names the control, above it. */
   label: ReactNode
+  /** One sentence below the label: what to type, or why it is needed. */
   help?: ReactNode
   /** One sentence; its presence marks the control invalid. */
   error?: string | undefined
+  /** Marked with a star, and said to screen readers. It checks nothing itself. */
   required?: boolean
+  /** Of the control; its label and messages take theirs from it. Made when left out. */
   id?: string
   /** Keeps the label for screen readers only, where the place already says it. */
   isLabelHidden?: boolean
@@ -23,7 +27,9 @@ export type FieldProps = {
 
 /** Attributes that tie a control to its label and messages; spread them on the native element. */
 export type ControlProps = {
+  /** Of the control; its label and messages take theirs from it. Made when left out. */
   id: string
+  /** Marked with a star, and said to screen readers. It checks nothing itself. */
   required: boolean | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -46,7 +52,12 @@ export function useField({ id, help, error, required }: Described) {
   return { control, messages: { helpId, errorId, help, error } }
 }
 
-type MessagesProps = { helpId: string; errorId: string; help?: ReactNode; error?: string | undefined }
+type MessagesProps = Pick<FieldProps, 'help' | 'error'> & {
+  /** For `aria-describedby`. */
+  helpId: string
+  /** For `aria-describedby`. */
+  errorId: string
+}
 
 /** Error first, nearest to what caused it. Its live region is rendered empty, or screen readers miss the first error. */
 export function FieldMessages({ helpId, errorId, help, error }: MessagesProps) {
@@ -76,7 +87,10 @@ export function Field({
   isLabelHidden = false,
   children,
   ...described
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & {
+  /** Draws the control, with what ties it to its label and messages. */
+  children: (control: ControlProps) => ReactNode
+}) {
   const { control, messages } = useField(described)
   return (
     <Root>

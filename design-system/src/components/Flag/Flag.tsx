@@ -23,6 +23,7 @@ export type FlagProps = {
   country: string
   /** The country's name, where no text beside it says so. */
   label?: string
+  /** As high as the text beside it (`sm`, `md`), or for a list (`lg`). */
   size?: 'sm' | 'md' | 'lg'
 }
 

@@ -7,6 +7,7 @@ const Base = chakra('a', linkRecipe)
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'color'> &
   RecipeVariantProps<typeof linkRecipe> & {
+    /** Where it leads. */
     href: string
     /** Leads to another site: opens in a new tab, and says so. */
     isExternal?: boolean

@@ -20,6 +20,7 @@ const Base = chakra('dialog', {
 })
 
 export type LoadingOverlayProps = {
+  /** Whether the page waits. It shows after a moment, so that what is quick does not flash. */
   isShown: boolean
   /** What is happening, for example "Taking your payment". */
   text?: string

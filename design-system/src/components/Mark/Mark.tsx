@@ -38,8 +38,13 @@ export function Mark({ size = '1.25em', label }: MarkProps) {
   )
 }
 
+export type WordmarkProps = {
+  /** Of the brand, as it is written. */
+  name: string
+}
+
 /** The mark and the brand's name, as one line of the heading face. */
-export function Wordmark({ name }: { name: string }) {
+export function Wordmark({ name }: WordmarkProps) {
   return (
     <chakra.span
       display="inline-flex"

@@ -17,10 +17,13 @@ export type MenuItem = { label: string; icon?: ReactNode; tone?: 'danger' } & (
 )
 
 export type MenuProps = Pick<ButtonProps, 'variant' | 'size'> & {
+  /** Names the menu, and its button where nothing else is shown on it. */
   label: string
+  /** What can be done: buttons, or links. */
   items: MenuItem[]
   /** What the button shows instead of its label, for example an icon. */
   children?: ReactNode
+  /** Which edges of button and sheet are in line; `start` when left out. */
   align?: 'start' | 'end'
 }
 

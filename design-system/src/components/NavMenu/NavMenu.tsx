@@ -19,6 +19,7 @@ export type NavMenuItem = { label: string } & (
 export type NavMenuGroup = { heading?: string; items: NavMenuItem[] }
 
 export type NavMenuProps = {
+  /** What the button says. */
   label: string
   /** One list each; several are side by side where there is room. */
   groups: NavMenuGroup[]
@@ -26,6 +27,7 @@ export type NavMenuProps = {
   children?: ReactNode
   /** A line above the lists, for example a welcome. */
   intro?: ReactNode
+  /** Which edges of button and sheet are in line; `start` when left out. */
   align?: 'start' | 'end'
 }
 

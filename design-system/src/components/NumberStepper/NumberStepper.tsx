@@ -12,10 +12,13 @@ const Busy = chakra('span', { base: numberStepperStyles.busy })
 export type NumberStepperProps = {
   /** What is counted, for the labels: "Increase quantity of {item}". */
   item: string
+  /** The number as it stands. */
   value: number
   /** Called with a whole number within the bounds, and only when it differs from `value`. */
   onChange: (value: number) => void
+  /** The lowest value it takes. */
   min?: number
+  /** The highest value it takes. */
   max?: number
   /** Sends the number with the form around it. */
   name?: string

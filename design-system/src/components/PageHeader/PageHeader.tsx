@@ -7,10 +7,13 @@ const Base = chakra('div', pageHeaderRecipe)
 export type PageHeaderProps = RecipeVariantProps<typeof pageHeaderRecipe> & {
   /** The page's only h1. It says the finding, not the section's name. */
   title: ReactNode
+  /** The way to the page, above its title. */
   breadcrumbs?: ReactNode
   /** A few words above the title: what kind of thing this is. */
   eyebrow?: ReactNode
+  /** A sentence below the heading, larger than text. */
   lead?: ReactNode
+  /** Buttons and links: what to do next. */
   actions?: ReactNode
   /** A picture or facts beside the text on a desktop, below them on a phone. */
   aside?: ReactNode

@@ -8,6 +8,7 @@ const PageLink = chakra('a', pageLinkRecipe)
 export type PaginationProps = {
   /** The current page, from 1. */
   page: number
+  /** How many pages there are; with one there is no pagination. */
   totalPages: number
   /** The address of a page of this list: real links, so they work before scripts do. */
   hrefOf: (page: number) => string

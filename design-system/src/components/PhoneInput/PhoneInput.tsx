@@ -10,16 +10,23 @@ import { type DialCode, joinPhone, type PhoneDraft, splitPhone } from './phone-n
 const Dial = chakra('span', dialRecipe)
 
 export type PhoneInputProps = Omit<FieldProps, 'label'> & {
+  /** Names the control, above it. */
   label?: FieldProps['label']
+  /** The countries’ calling codes that can be chosen. */
   dialCodes: readonly DialCode[]
   /** Whose calling code is there at first, and wins where countries share one. */
   country: string
   /** "+61412345678", or ''. */
   value: string
+  /** Called with the new value. */
   onChange: (value: string) => void
+  /** Called when the focus leaves it. */
   onBlur?: () => void
+  /** The name the form sends it by. */
   name?: string
+  /** Cannot be used, and is not sent. Prefer to say why instead. */
   disabled?: boolean
+  /** The control itself, where the focus goes when it is wrong. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -3,7 +3,12 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 
 export type AddState = 'idle' | 'busy' | 'added'
 
-export type AddToCartProps = { name: string; state?: AddState }
+export type AddToCartProps = {
+  /** Of the product, for screen readers: every card has such a button. */
+  name: string
+  /** What became of the press: nothing yet, under way, or in the cart. */
+  state?: AddState
+}
 
 /** The card's round button, which sends the form around it. It keeps its name and its focus in every state; the toast says what happened. */
 export function AddToCart({ name, state = 'idle' }: AddToCartProps) {

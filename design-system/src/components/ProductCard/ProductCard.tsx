@@ -9,19 +9,25 @@ const Base = chakra('article', productCardRecipe)
 const speciesWords = { dog: 'for dogs', cat: 'for cats' } as const
 
 export type ProductCardProps = {
+  /** The product’s page; the whole card leads there. */
   href: string
+  /** Of the product, in full. */
   name: string
   /** What kind of test, e.g. `Disease`. */
   eyebrow: string
+  /** Dog or cat, where a list has both. */
   species?: keyof typeof speciesWords
+  /** The gene and how it is inherited, or a sentence. */
   summary?: string
   /** The price as it is read, e.g. `$58.00`. */
   priceLabel?: string
   /** What others pay, struck through. */
   wasLabel?: string
+  /** Its picture: the pattern that the test is about. */
   coat: Pick<CoatProps, 'pattern' | 'colours' | 'seed'>
   /** A form with an `AddToCart` button, or a badge. */
   action?: ReactNode
+  /** Of the heading, so that the page has no gap in its levels. */
   headingLevel?: 2 | 3 | 4
 }
 

@@ -25,11 +25,15 @@ export type RadioCardOption = {
 }
 
 export type RadioCardsProps = Omit<FieldProps, 'isLabelHidden'> & {
+  /** What can be chosen, in the order shown. */
   options: readonly RadioCardOption[]
   /** The chosen option's value; none while it matches no option. */
   value: string
+  /** Called with the new value. */
   onChange: (value: string) => void
+  /** Called when the focus leaves it. */
   onBlur?: () => void
+  /** The name the form sends it by. */
   name?: string
   /** The first radio, where the focus goes when the choice is missing. */
   ref?: Ref<HTMLInputElement>

@@ -3,11 +3,16 @@ export type ResultStatusName = 'affected' | 'at_risk' | 'conflicting' | 'carrier
 
 const line = { fill: 'var(--mark-ground)', stroke: 'currentColor', strokeWidth: 1.75 }
 
+type ResultMarkProps = {
+  /** What the result is; shape and colour follow. */
+  status: ResultStatusName
+}
+
 /**
  * A verdict as breeders draw it in pedigrees, told apart without colour: full, half full for one copy of two, open
  * when clear, broken when unread, crossed when two readings contradict each other. 16 by 16, in the text's colour; its ground is `--mark-ground`.
  */
-export function ResultMark({ status }: { status: ResultStatusName }) {
+export function ResultMark({ status }: ResultMarkProps) {
   switch (status) {
     case 'affected':
       return <circle cx="8" cy="8" r="7" fill="currentColor" />

@@ -14,6 +14,7 @@ const tones: Record<ResultStatusName, NonNullable<BadgeProps['tone']>> = {
 const Mark = chakra('svg', { base: { '--mark-ground': 'transparent' } })
 
 export type ResultStatusProps = Pick<BadgeProps, 'size'> & {
+  /** What the result is; its colour and its sign follow. */
   status: ResultStatusName
   /** "Carrier", "Clear by parentage". */
   label: string

@@ -22,18 +22,25 @@ export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
   action?: string
   /** The query key of the text. */
   name?: string
+  /** The text that is there at first. */
   defaultValue?: string
   /** Takes over from the browser's own navigation; never called with empty text. */
   onSearch?: (text: string) => void
   /** Requests suggestions: trimmed text of at least `minLength`, `delay` ms after typing stops. Without it there are none. */
   onQuery?: (text: string) => void
+  /** The shortest text that suggestions are requested for; 3 when left out. */
   minLength?: number
+  /** Milliseconds after typing until suggestions are requested; 800 when left out. */
   delay?: number
   /** What was found for the last query; undefined shows nothing, as after a failure. */
   items?: readonly Suggestion[] | undefined
+  /** Suggestions are on their way. */
   isLoading?: boolean
+  /** There is more than is shown; `onEndReached` asks for it. */
   hasMore?: boolean
+  /** Called well before the end of the list is in sight. */
   onEndReached?: () => void
+  /** Called with the suggestion that was chosen; the browser follows its link otherwise. */
   onPick?: (item: Suggestion) => void
 }
 

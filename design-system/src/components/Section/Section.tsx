@@ -5,13 +5,17 @@ import { sectionRecipe } from './Section.recipe.ts'
 const Base = chakra('section', sectionRecipe)
 
 export type SectionProps = RecipeVariantProps<typeof sectionRecipe> & {
+  /** The heading. */
   title: ReactNode
+  /** A sentence below the heading, larger than text. */
   lead?: ReactNode
   /** At the end of the title's line, e.g. a link to all of it. */
   action?: ReactNode
+  /** Of the heading, so that the page has no gap in its levels. */
   headingLevel?: 2 | 3 | 4
   /** For links into the page. */
   id?: string
+  /** What belongs under the heading. */
   children: ReactNode
 }
 

@@ -12,9 +12,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'color' | 'height' | 'prefix' | 'size' | 'translate' | 'width'> & {
+    /** What can be chosen, in the order shown; a group has options of its own. */
     options: readonly SelectOption[]
     /** The text while nothing is chosen. */
     placeholder?: string
+    /** Before the value: a currency sign, a flag. */
     prefix?: ReactNode
   }
 

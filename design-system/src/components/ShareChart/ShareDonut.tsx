@@ -25,6 +25,7 @@ const Base = chakra('div', {
 })
 
 export type ShareDonutProps = {
+  /** The parts in percent, largest first. */
   shares: readonly Share[]
   /** What the picture shows, as text: it is one image. */
   label: string

@@ -16,8 +16,13 @@ const Base = chakra('span', {
   },
 })
 
+type ShareSwatchProps = {
+  /** A CSS colour, as in the chart; null is hatched, for what is not assigned. */
+  colour: string | null
+}
+
 /** Beside a name: the colour it has in the chart; null is the hatch. Decoration, since the name is beside it. */
-export const ShareSwatch = ({ colour }: { colour: string | null }) => (
+export const ShareSwatch = ({ colour }: ShareSwatchProps) => (
   <Base
     aria-hidden
     data-unassigned={colour === null || undefined}

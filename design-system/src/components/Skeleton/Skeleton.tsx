@@ -18,8 +18,15 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   ))
 }
 
+export type SkeletonGroupProps = {
+  /** What is loading, said once to screen readers. */
+  label: string
+  /** Skeletons in the shape of what comes. */
+  children: ReactNode
+}
+
 /** Announces once, for everything inside, what is being fetched; the shapes themselves stay silent. */
-export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
     <div>
       <VisuallyHidden role="status">{label}</VisuallyHidden>

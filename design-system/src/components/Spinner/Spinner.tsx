@@ -3,7 +3,12 @@ import { spinnerRecipe } from './Spinner.recipe.ts'
 
 const Base = chakra('span', spinnerRecipe)
 
+export type SpinnerProps = RecipeVariantProps<typeof spinnerRecipe> & {
+  /** Said to screen readers; without one, what is beside it says it. */
+  label?: string
+}
+
 /** A turning ring. With a label it is announced; without one it is decoration beside text that already says it. */
-export function Spinner({ label, ...props }: RecipeVariantProps<typeof spinnerRecipe> & { label?: string }) {
+export function Spinner({ label, ...props }: SpinnerProps) {
   return label ? <Base role="status" aria-label={label} {...props} /> : <Base aria-hidden {...props} />
 }

@@ -8,15 +8,21 @@ import { TextInput } from '../TextInput/TextInput.tsx'
 export type StateSelectProps = Omit<FieldProps, 'label'> & {
   /** The country's states; none where addresses go without, and the state is typed. */
   states: readonly CodeName[]
+  /** The states of the country are on their way. */
   isLoading?: boolean
   /** Why there is no list: the field is typed then, so nobody is stopped by it. */
   failure?: string | undefined
   /** A state's code, or what was typed. */
   value: string
+  /** Called with the new value. */
   onChange: (value: string) => void
+  /** Called when the focus leaves it. */
   onBlur?: () => void
+  /** The name the form sends it by. */
   name?: string
+  /** Cannot be used, and is not sent. Prefer to say why instead. */
   disabled?: boolean
+  /** The control itself, where the focus goes when it is wrong. */
   ref?: Ref<HTMLSelectElement & HTMLInputElement>
 }
 

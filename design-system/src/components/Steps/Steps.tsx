@@ -13,6 +13,7 @@ export type Step = {
 export type StepsProps = {
   /** What the steps lead to, for example "Checkout". */
   label: string
+  /** The steps in their order; one that was passed may be a link back. */
   steps: Step[]
   /** The current step's place, from 0; `steps.length` when all are done. */
   current: number

@@ -44,14 +44,19 @@ export type Suggestion = { id: string | number; label: string; href: string; det
 export type SuggestionListProps = {
   /** The listbox's, for the combobox's aria-controls; a row's is this, a hyphen and its index. */
   id: string
+  /** Names the list to screen readers. */
   label: string
+  /** What is in it, in the order shown. */
   items: readonly Suggestion[]
   /** The row the keyboard is on, -1 for none. */
   active: number
+  /** More is on its way: a spinner, said to screen readers. */
   isLoading?: boolean
+  /** There is more than is shown; `onEndReached` asks for it. */
   hasMore?: boolean
   /** Requests the next page while `hasMore`, well before the end is in sight. */
   onEndReached?: () => void
+  /** Called with what was chosen. */
   onPick: (item: Suggestion) => void
 }
 

@@ -18,9 +18,13 @@ export type Column<Row> = {
 export type TableProps<Row> = {
   /** What the table holds: its name. */
   caption: string
+  /** Keeps the caption for screen readers only, under a heading that says the same. */
   isCaptionHidden?: boolean
+  /** What each column shows, and how a phone names it. */
   columns: Column<Row>[]
+  /** What the table is of, a row each. */
   rows: Row[]
+  /** Tells rows apart when they move. */
   rowKey: (row: Row) => string | number
   /** Said when there are no rows. */
   emptyText?: string

@@ -10,6 +10,7 @@ const looks = {
 export type TabLinksProps = {
   /** What the pages are of: the name of this navigation. */
   label: string
+  /** The pages; exactly one is current. */
   links: { label: string; href: string; isCurrent?: boolean }[]
   /** `pills` is for a choice inside a page that has tabs already. */
   look?: keyof typeof looks

@@ -59,7 +59,9 @@ function keepFocus(button: HTMLElement) {
 }
 
 export type TagChipsProps = {
+  /** What was chosen: each with its value and what it is called. */
   tags: readonly { value: string; label: string }[]
+  /** Called with the value of the chip whose cross was pressed. */
   onRemove: (value: string) => void
   /** Until the page's code is there, a press sends the form of this id, with the tag's value under this name. */
   form?: { id: string; name: string }

@@ -8,7 +8,12 @@ import { toastStore } from './toaster.ts'
 const [ToastRegion] = lazyPart(() => import('./ToastRegion.tsx').then((part) => part.ToastRegion))
 
 /** Shows what `toaster` says, each for `duration` ms, longer under the pointer or focus. Place it once, in the frame. */
-export function Toaster({ duration = 5000 }: { duration?: number }) {
+export type ToasterProps = {
+  /** Milliseconds until a message goes by itself; none goes while it is pointed at. */
+  duration?: number
+}
+
+export function Toaster({ duration = 5000 }: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   const modal = useTopModal()
   if (!toasts.length) return null

@@ -34,19 +34,31 @@ export type DropdownListProps = {
   ids: { control: string; input: string; list: string }
   /** Takes the input's keys for as long as the list is there. */
   keysRef: RefObject<((event: KeyboardEvent<HTMLInputElement>) => void) | null>
+  /** Names the list to screen readers. */
   label: string
+  /** What can be chosen, in the order shown. */
   options: readonly Option[]
+  /** The values that are chosen. */
   selected: readonly string[]
   /** The row the keyboard is on, -1 for none. */
   active: number
+  /** Called with the row that the keyboard or the pointer is on. */
   onActive: (index: number) => void
+  /** Called with what was chosen. */
   onPick: (value: string) => void
+  /** Called by Escape, by the button, and by a press beside it. */
   onClose: () => void
+  /** Whether several can be chosen. */
   isMultiple: boolean
+  /** How high the list grows before it scrolls. */
   maxHeight: string
+  /** Said when nothing matches. */
   emptyText: string
+  /** More is on its way: a spinner, said to screen readers. */
   isLoading: boolean
+  /** There is more than is shown; `onEndReached` asks for it. */
   hasMore: boolean
+  /** Called well before the end of the list is in sight. */
   onEndReached?: () => void
 }
 

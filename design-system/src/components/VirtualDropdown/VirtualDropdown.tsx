@@ -32,20 +32,27 @@ type Selection =
 
 export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
   Selection & {
+    /** Names the control and its list. */
     label: string
     /** A hundred thousand are fine; hand over the same array each time, for a new one is searched anew. */
     options: readonly Option[]
+    /** Shown while nothing is chosen. */
     placeholder?: string
     /** The caller searches: called `searchDelay` ms after typing stops, and with '' once the list closes. */
     onSearch?: (text: string) => void
+    /** Milliseconds after typing until `onSearch` is called; 500 when left out. */
     searchDelay?: number
     /** Requests the next page while `hasMore`. */
     onEndReached?: () => void
+    /** There is more than is shown; `onEndReached` asks for it. */
     hasMore?: boolean
+    /** More is on its way: a spinner, said to screen readers. */
     isLoading?: boolean
+    /** How high the list grows before it scrolls. */
     maxHeight?: '15rem' | '14.25rem' | '11.25rem'
     /** Sends the values with a plain form, one field each. */
     name?: string
+    /** Cannot be used, and is not sent. Prefer to say why instead. */
     disabled?: boolean
   }
 

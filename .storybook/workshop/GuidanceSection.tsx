@@ -1,0 +1,95 @@
+import { use } from 'react'
+import { PageStyles } from '../../design-system/src/index.ts'
+import type { Example, Guidance } from '../../design-system/src/components/guidance.ts'
+
+const files = import.meta.glob<{ guidance: Guidance }>('../../design-system/src/components/*/*.guidance.tsx')
+const loaded = new Map<string, Promise<{ guidance: Guidance }>>()
+
+/** The guidance of the component in whose folder a story lies; null where there is none. */
+function guidanceFor(storyFile: string): Promise<{ guidance: Guidance }> | null {
+  const name = /components\/(\w+)\//.exec(storyFile)?.[1] ?? ''
+  const load = files[`../../design-system/src/components/${name}/${name}.guidance.tsx`]
+  if (!load) return null
+  const before = loaded.get(name)
+  if (before) return before
+  const promise = load()
+  loaded.set(name, promise)
+  return promise
+}
+
+const Examples = ({ title, sign, examples }: { title: string; sign: string; examples: Example[] }) => (
+  <section className="guidance-examples">
+    <h3>
+      <span aria-hidden>{sign}</span> {title}
+    </h3>
+    {examples.map(({ says, picture }) => (
+      <figure key={says}>
+        {picture && (
+          <div className="sb-unstyled guidance-picture" data-audience="breeder" inert>
+            {picture}
+          </div>
+        )}
+        <figcaption>{says}</figcaption>
+      </figure>
+    ))}
+  </section>
+)
+
+const styles = `
+  .guidance { display: grid; gap: 16px; }
+  .guidance-pair { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr)); align-items: start; }
+  .guidance-examples figure { margin: 0 0 16px; }
+  .guidance-picture { padding: 20px; border: 1px solid #e9e1da; border-radius: 12px; background: #fbf8f4; color: #241a20; overflow: hidden; }
+  .guidance-examples figcaption { padding-block: 8px; }
+`
+
+/** When to use a component and when another, what to do and what not, its keys, and what a screen reader says. */
+export function GuidanceSection({ storyFile }: { storyFile: string }) {
+  const promise = guidanceFor(storyFile)
+  if (!promise) return null
+  const { status, use: when, instead, reads, keys, dos, donts } = use(promise).guidance
+  return (
+    <div className="guidance">
+      <style>{styles}</style>
+      <PageStyles />
+      <p>
+        <strong>Status:</strong> {status}
+      </p>
+      <section>
+        <h2>When to use it</h2>
+        <p>{when}</p>
+        <p>
+          <strong>Instead:</strong> {instead}
+        </p>
+      </section>
+      {(dos || donts) && (
+        <div className="guidance-pair">
+          {dos && <Examples title="Do" sign="✓" examples={dos} />}
+          {donts && <Examples title="Do not" sign="✕" examples={donts} />}
+        </div>
+      )}
+      <section>
+        <h2>By keyboard and screen reader</h2>
+        <p>{reads}</p>
+        {keys && (
+          <table>
+            <thead>
+              <tr>
+                <th>Keys</th>
+                <th>What they do</th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map(([key, effect]) => (
+                <tr key={key}>
+                  <td>{key}</td>
+                  <td>{effect}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Guidance } from '../guidance.ts'
+
+export const guidance: Guidance = {
+  status: 'stable',
+  use: 'Things to set beside a page that stays in sight: a menu on a phone, the filters of a list.',
+  instead: 'A question: Dialog.',
+  reads: 'Announced with its title, as a dialog.',
+  keys: [
+    ['Tab', 'Goes round inside it.'],
+    ['Escape', 'Closes it, and gives the focus back.'],
+  ],
+}

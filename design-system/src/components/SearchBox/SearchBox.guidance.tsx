@@ -1,0 +1,14 @@
+import type { Guidance } from '../guidance.ts'
+
+export const guidance: Guidance = {
+  status: 'stable',
+  use: 'Searching the whole shop.',
+  instead: 'Filtering one list: TextInput or VirtualDropdown.',
+  reads: 'A search with a combobox; how many were found is announced.',
+  keys: [
+    ['Tab', 'Moves the focus to it.'],
+    ['Enter', 'Searches, or opens the suggestion.'],
+    ['Up, Down', 'Go through the suggestions.'],
+    ['Escape', 'Closes them.'],
+  ],
+}
