@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { PageStyles } from '../../design-system/src/index.ts'
+import { DesignSystem, PageStyles } from '../../design-system/src/index.ts'
 import type { Example, Guidance } from '../../design-system/src/components/guidance.ts'
 
 const files = import.meta.glob<{ guidance: Guidance }>('../../design-system/src/components/*/*.guidance.tsx')
@@ -26,7 +26,7 @@ const Examples = ({ title, sign, examples }: { title: string; sign: string; exam
       <figure key={says}>
         {picture && (
           <div className="sb-unstyled guidance-picture" data-audience="breeder" inert>
-            {picture}
+            <DesignSystem>{picture}</DesignSystem>
           </div>
         )}
         <figcaption>{says}</figcaption>
@@ -51,7 +51,9 @@ export function GuidanceSection({ storyFile }: { storyFile: string }) {
   return (
     <div className="guidance">
       <style>{styles}</style>
-      <PageStyles />
+      <DesignSystem>
+        <PageStyles />
+      </DesignSystem>
       <p>
         <strong>Status:</strong> {status}
       </p>

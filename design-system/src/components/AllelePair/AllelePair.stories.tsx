@@ -2,10 +2,13 @@ import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AllelePair } from './AllelePair.tsx'
+import { allelePairRecipe } from './AllelePair.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: AllelePair,
   title: 'Components/AllelePair',
+  argTypes: variantControls(allelePairRecipe),
   args: {
     label: 'N/CEA',
     tone: 'carrier',

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check } from 'lucide-react'
 import { Badge } from './Badge.tsx'
+import { badgeRecipe } from './Badge.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
-const meta = { component: Badge, title: 'Components/Badge', args: { children: 'Dog' } } satisfies Meta<typeof Badge>
+const meta = {
+  component: Badge,
+  title: 'Components/Badge',
+  argTypes: variantControls(badgeRecipe),
+  args: { children: 'Dog' },
+} satisfies Meta<typeof Badge>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from './Button.tsx'
+import { buttonRecipe } from './Button.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: Button,
   title: 'Components/Button',
+  argTypes: variantControls(buttonRecipe),
   args: { children: 'Add to cart', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

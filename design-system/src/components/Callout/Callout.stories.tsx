@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from '../Link/Link.tsx'
 import { Callout } from './Callout.tsx'
+import { calloutRecipe } from './Callout.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: Callout,
   title: 'Components/Callout',
+  argTypes: variantControls(calloutRecipe),
   args: { children: 'Results arrive 10 to 15 working days after the sample reaches us.' },
 } satisfies Meta<typeof Callout>
 export default meta

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../Link/Link.tsx'
 import { Card } from './Card.tsx'
+import { cardRecipe } from './Card.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: Card,
   title: 'Components/Card',
+  argTypes: variantControls(cardRecipe),
   args: { children: 'Newfoundland, female, desexed. Born 04/03/2022, 52 kg.' },
 } satisfies Meta<typeof Card>
 export default meta

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../Link/Link.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
+import { descriptionListRecipe } from './DescriptionList.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: DescriptionList,
   title: 'Components/DescriptionList',
+  argTypes: variantControls(descriptionListRecipe),
   args: {
     items: [
       { term: 'Gene', description: 'NHEJ1', isMono: true },

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Trash2, X } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
+import { iconButtonRecipe } from './IconButton.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: IconButton,
   title: 'Components/IconButton',
+  argTypes: variantControls(iconButtonRecipe),
   args: { label: 'Close', icon: <X aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta

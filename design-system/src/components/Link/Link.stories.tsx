@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from './Link.tsx'
+import { linkRecipe } from './Link.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: Link,
   title: 'Components/Link',
+  argTypes: variantControls(linkRecipe),
   args: { href: '/how-to-take-dna-sample', children: 'how to take a DNA sample' },
 } satisfies Meta<typeof Link>
 export default meta

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LinkButton } from './LinkButton.tsx'
+import { buttonRecipe } from '../Button/Button.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: LinkButton,
   title: 'Components/LinkButton',
+  argTypes: variantControls(buttonRecipe),
   args: { href: '/breeder/for-dogs/breeds', children: 'Find your breed' },
 } satisfies Meta<typeof LinkButton>
 export default meta

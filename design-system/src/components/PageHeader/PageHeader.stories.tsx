@@ -3,10 +3,13 @@ import { Card } from '../Card/Card.tsx'
 import { Link } from '../Link/Link.tsx'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { pageHeaderRecipe } from './PageHeader.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: PageHeader,
   title: 'Components/PageHeader',
+  argTypes: variantControls(pageHeaderRecipe),
   args: { title: 'Tests for the Border Collie' },
 } satisfies Meta<typeof PageHeader>
 export default meta

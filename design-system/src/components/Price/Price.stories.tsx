@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Price } from './Price.tsx'
+import { priceRecipe } from './Price.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
-const meta = { component: Price, title: 'Components/Price', args: { label: '$58.00' } } satisfies Meta<typeof Price>
+const meta = {
+  component: Price,
+  title: 'Components/Price',
+  argTypes: variantControls(priceRecipe),
+  args: { label: '$58.00' },
+} satisfies Meta<typeof Price>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { SearchBox } from './SearchBox.tsx'
+import { searchBoxRecipe } from './SearchBox.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const tests = [
   ['Collie eye anomaly', 'Dog · Eyes · $58.00'],
@@ -23,6 +25,7 @@ function stay(event: Event) {
 const meta = {
   component: SearchBox,
   title: 'Components/SearchBox',
+  argTypes: variantControls(searchBoxRecipe),
   args: { label: 'Search tests and breeds', delay: 20, items, onQuery: fn(), onSearch: fn(), onPick: fn() },
   beforeEach: () => {
     addEventListener('click', stay)

@@ -3,10 +3,13 @@ import { expect } from 'storybook/test'
 import { Card } from '../Card/Card.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Section } from './Section.tsx'
+import { sectionRecipe } from './Section.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: Section,
   title: 'Components/Section',
+  argTypes: variantControls(sectionRecipe),
   args: { title: 'Who should test', children: <Card>Any dog that may be bred, before the first mating.</Card> },
 } satisfies Meta<typeof Section>
 export default meta

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Skeleton, SkeletonGroup, SkeletonText } from './Skeleton.tsx'
+import { skeletonRecipe } from './Skeleton.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
-const meta = { component: Skeleton, title: 'Components/Skeleton' } satisfies Meta<typeof Skeleton>
+const meta = {
+  component: Skeleton,
+  title: 'Components/Skeleton',
+  argTypes: variantControls(skeletonRecipe),
+} satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './Spinner.tsx'
+import { spinnerRecipe } from './Spinner.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
-const meta = { component: Spinner, title: 'Components/Spinner' } satisfies Meta<typeof Spinner>
+const meta = {
+  component: Spinner,
+  title: 'Components/Spinner',
+  argTypes: variantControls(spinnerRecipe),
+} satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,10 +1,13 @@
 import { HStack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stat } from './Stat.tsx'
+import { statRecipe } from './Stat.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: Stat,
   title: 'Components/Stat',
+  argTypes: variantControls(statRecipe),
   args: { figure: '15 years', label: 'of testing' },
 } satisfies Meta<typeof Stat>
 export default meta
