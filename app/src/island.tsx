@@ -5,12 +5,20 @@ type Island<Props> = ComponentType<Props> & {
   load: () => Promise<ComponentType<Props>>
 }
 
+/** Browsers report a pointer that rests where the page appears, too. */
+const isAtRest = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
+
 /** Resolves with the first of the events, once the frame that shows the event's own effect is painted. */
 const firstOf = (...events: string[]) =>
   new Promise<void>((resolve) => {
     if (typeof window === 'undefined') return
-    const onEvent = () => requestAnimationFrame(() => setTimeout(resolve))
-    for (const event of events) addEventListener(event, onEvent, { capture: true, once: true, passive: true })
+    function onEvent(event: Event) {
+      if (isAtRest(event)) return
+      for (const name of events) removeEventListener(name, onEvent, { capture: true })
+      requestAnimationFrame(() => setTimeout(resolve))
+    }
+    for (const name of events) addEventListener(name, onEvent, { capture: true, passive: true })
     // The visitor may have been quicker than the script.
     if (scrollY || document.activeElement !== document.body) resolve()
   })

@@ -1,7 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import type { WantedKits } from '@shop/contract/kit-offer'
 import { messages } from '@shop/contract/messages'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sendNotice } from '../mail/notice.ts'
 import type { Services } from '../services.ts'
@@ -49,10 +49,25 @@ async function tellGiver(
   if (email) await sendNotice(services, kind, email, tx)
 }
 
-/** The user's row first, as an account's deletion locks it. Throws 401 where it is gone. */
-async function lockMe(tx: Db, { id }: User) {
-  const [me] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
-  if (!me) throw new Failure(401, { message: messages.failedToFetchUserDetails })
+/**
+ * Locks the accounts of an offer's giver and of these users, before its kits, as the deletion of an account does: a
+ * row that changes twice in a transaction locks again what it refers to. Answers the ids of those that are there.
+ */
+export async function lockSides(tx: Db, offerId: string, ...userIds: string[]): Promise<string[]> {
+  const givers = tx.select({ id: kitOffers.fromUserId }).from(kitOffers).where(eq(kitOffers.id, offerId))
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, userIds), inArray(users.id, givers)))
+    .orderBy(asc(users.id))
+    .for('key share')
+  return rows.map(({ id }) => id)
+}
+
+/** Locks whoever answers, and the giver. Throws 401 where the account is gone. */
+async function lockToAnswer(tx: Db, offerId: string, { id }: User) {
+  if (!(await lockSides(tx, offerId, id)).includes(id))
+    throw new Failure(401, { message: messages.failedToFetchUserDetails })
 }
 
 /**
@@ -60,7 +75,7 @@ async function lockMe(tx: Db, { id }: User) {
  * giver's again. Kits that were refunded meanwhile are not; without any left there is no offer. Throws 409.
  */
 export async function accept(tx: Db, services: Services, id: string, user: User, wanted?: WantedKits) {
-  await lockMe(tx, user)
+  await lockToAnswer(tx, id, user)
   const offer = await close(tx, id, isTo(user), 'accepted')
   if (!offer) return
   const held = await heldBarcodes(tx, id)
@@ -89,7 +104,7 @@ function chooseKits(held: { barcode: string; productId: number }[], wanted: Want
 }
 
 export async function decline(tx: Db, services: Services, id: string, user: User) {
-  await lockMe(tx, user)
+  await lockToAnswer(tx, id, user)
   const offer = await close(tx, id, isTo(user), 'declined')
   if (!offer) return
   await releaseKits(tx, id)
@@ -97,18 +112,22 @@ export async function decline(tx: Db, services: Services, id: string, user: User
 }
 
 export async function cancel(tx: Db, id: string, user: User) {
-  await lockMe(tx, user)
+  await lockToAnswer(tx, id, user)
   if (await close(tx, id, isFrom(user), 'cancelled')) await releaseKits(tx, id)
 }
 
 /** Closes open offers and gives their kits back, each as `close` does. */
-async function closeAll(tx: Db, where: SQL | undefined, state: OfferRow['state']) {
+async function closeAll(
+  tx: Db,
+  where: SQL | undefined,
+  change: Pick<OfferRow, 'state'> & Partial<Pick<OfferRow, 'toEmail'>>,
+) {
   const open = and(eq(kitOffers.state, 'pending'), where)
   const ids = (await tx.select({ id: kitOffers.id }).from(kitOffers).where(open)).map(({ id }) => id)
   await lockKitsOf(tx, ...ids)
   const gone = await tx
     .update(kitOffers)
-    .set({ state, closedAt: new Date() })
+    .set({ ...change, closedAt: new Date() })
     .where(and(inArray(kitOffers.id, ids), eq(kitOffers.state, 'pending')))
     .returning({ id: kitOffers.id })
   for (const { id } of gone) await releaseKits(tx, id)
@@ -117,12 +136,13 @@ async function closeAll(tx: Db, where: SQL | undefined, state: OfferRow['state']
 /** What was offered to an account's old address is offered to its new one; nobody is offered their own. */
 export async function moveKitOffers(tx: Db, from: string, { id, email }: Pick<User, 'id' | 'email'>) {
   await tx.update(kitOffers).set({ toEmail: email }).where(eq(kitOffers.toEmail, from))
-  await closeAll(tx, and(eq(kitOffers.fromUserId, id), eq(kitOffers.toEmail, email)), 'cancelled')
+  await closeAll(tx, and(eq(kitOffers.fromUserId, id), eq(kitOffers.toEmail, email)), { state: 'cancelled' })
 }
 
 /** Of an account that is deleted: what it was offered goes back, what it offered is offered no more, and its address goes. */
 export async function eraseKitOffers(tx: Db, { id, email }: Pick<User, 'id' | 'email'>, erased: string) {
-  await closeAll(tx, eq(kitOffers.toEmail, email), 'declined')
-  await closeAll(tx, eq(kitOffers.fromUserId, id), 'cancelled')
+  // In one change: a second one of the same row would lock its giver, who may be leaving too.
+  await closeAll(tx, eq(kitOffers.toEmail, email), { state: 'declined', toEmail: erased })
+  await closeAll(tx, eq(kitOffers.fromUserId, id), { state: 'cancelled' })
   await tx.update(kitOffers).set({ toEmail: erased }).where(eq(kitOffers.toEmail, email))
 }

@@ -8,7 +8,7 @@ import { sendNotice } from '../mail/notice.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
 import type { Actor } from '../visitor/handler.ts'
-import { close, missing } from './answer.ts'
+import { close, lockSides, missing } from './answer.ts'
 import { countLeft, heldKits, lockKitsOf, releaseKits, returnKits } from './kits.ts'
 import { kitOffers } from './tables.ts'
 import { stateOf } from './view.ts'
@@ -64,6 +64,7 @@ async function findOffer(db: Db, id: string): Promise<Found> {
  */
 export async function undo(tx: Db, services: Services, actor: Actor, id: string, reason: string) {
   const { offer: before, giver, receiver } = await findOffer(tx, id)
+  await lockSides(tx, id)
   if (before.state === 'undone') return { offer: await toDesk(tx, await findOffer(tx, id)), isChanged: false }
   if (before.state === 'accepted') {
     await lockKitsOf(tx, id)

@@ -1,6 +1,6 @@
 import type { Failure } from '@shop/contract/failure'
 import { userCalls } from '@shop/contract/user'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { handIn, signedIn, walk } from '../../test/activation.ts'
 import { addSample } from '../../test/animals.ts'
@@ -194,6 +194,40 @@ test('accepted while its order is refunded: a kit is the receiver’s or void, n
   }
   expect(await disagreementsIn(shop)).toEqual([])
 })
+
+/** How many sessions wait for a lock. */
+async function waiting() {
+  const { rows } = (await shop.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as { rows: unknown[] }
+  return rows.length
+}
+
+test.each(['accept', 'undo'] as const)(
+  'the giver deletes their account while an %s of their offer waits for its kits: no deadlock',
+  async (kind) => {
+    const password = 'four lazy whippets snore'
+    const browser = shop.visitor()
+    const user = await signIn(shop, browser, 'breeder', { passwordHash: await hashPassword(password) })
+    await addSample(shop, { userId: user.id })
+    const receiver = await member()
+    await offerKits(browser, receiver.user.email, 1)
+    const id = await newestOffer(browser)
+    if (kind === 'undo') await acceptKits(receiver.browser, id)
+    const undo = async () => expect((await desk(shop, 'kit-offers', 'undo', id, '--reason', 'A mistake')).code).toBe(0)
+    const change = () => (kind === 'accept' ? acceptKits(receiver.browser, id) : undo())
+    const erase = () => browser.ask(userCalls.deleteUser, { body: { password } })
+    const results: Promise<unknown>[] = []
+    await shop.db.transaction(async (tx) => {
+      await tx.select({ barcode: samples.barcode }).from(samples).where(eq(samples.kitOfferId, id)).for('update')
+      for (const [before, start] of [change, erase].entries()) {
+        results.push(start())
+        await expect.poll(waiting).toBe(before + 1)
+      }
+    })
+    expect(refusalsOf(await Promise.allSettled(results))).toEqual([])
+  },
+)
 
 test('accepted while one of the two deletes their account: nothing hangs, and no kit is lost to the other', async () => {
   const password = 'four lazy whippets snore'

@@ -42,9 +42,10 @@ export async function eraseAnimals(
   await queueDependants(tx, services, ids)
   await keepParentNames(tx, (animal) => eq(animal.userId, userId))
   await tx.delete(animalShares).where(eq(animalShares.email, email))
+  // In one change: a second one of the same row would lock its giver, who may be leaving too.
   await tx
     .update(animalTransfers)
-    .set({ state: 'declined', closedAt: new Date() })
+    .set({ state: 'declined', closedAt: new Date(), toEmail: erased })
     .where(and(eq(animalTransfers.toEmail, email), eq(animalTransfers.state, 'pending')))
   await tx.update(animalTransfers).set({ toEmail: erased }).where(eq(animalTransfers.toEmail, email))
   await eraseKitOffers(tx, { id: userId, email }, erased)

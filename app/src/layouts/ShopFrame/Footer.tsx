@@ -56,8 +56,8 @@ const Base = chakra('footer', {
 
 const Column = ({ title, links }: { title: string; links: readonly MenuLink[] }) =>
   links.length > 0 && (
-    // A page may have a list of that name of its own.
-    <nav aria-label={`${title}, at the foot`}>
+    // The page may have a landmark of the same name.
+    <nav aria-label={`Footer: ${title}`}>
       <h2>{title}</h2>
       <Links links={links} />
     </nav>

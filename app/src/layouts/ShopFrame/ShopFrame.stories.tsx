@@ -416,7 +416,7 @@ export const NoOwnerBannerForBreeders: Story = {
 export const Footer: Story = {
   play: async ({ canvas }) => {
     const footer = within(canvas.getByRole('contentinfo'))
-    const column = (name: string) => names(footer.getByRole('navigation', { name }))
+    const column = (name: string) => names(footer.getByRole('navigation', { name: `Footer: ${name}` }))
     await expect(column('Forms and guides')).toEqual([
       'Forms',
       'Fact sheets',
