@@ -16,7 +16,7 @@ import { type Audience, audienceOf } from '../app/src/layouts/audience.ts'
 import { DesignSystem, PageStyles, toaster } from '../design-system/src/index.ts'
 import { authCalls } from '../contract/src/auth.ts'
 import { handlers } from '../mocks/src/handlers.ts'
-import { mock } from '../mocks/src/mock.ts'
+import { mock, visitor } from '../mocks/src/mock.ts'
 import { PendingPayment } from '../app/src/parts/payment/PendingPayment.tsx'
 import { SessionExpired } from '../app/src/parts/auth/SessionExpired.tsx'
 import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
@@ -83,7 +83,7 @@ const preview: Preview = {
       return worker
     }),
   ],
-  beforeEach: ({ globals, msw }) => {
+  beforeEach: ({ globals, msw, parameters }) => {
     unhandled = []
     errors = []
     countRequests()
@@ -94,6 +94,7 @@ const preview: Preview = {
     resetConfig()
     toaster.dismissAll()
     document.documentElement.style.setProperty('--scheme', globals.scheme)
+    visitor.country = parameters.settings?.country ?? globals.country
     const viewer = userOf(globals.viewer)
     if (viewer) msw.use(mock(authCalls.getMyDetails, viewer))
     return freezeClock()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { compile, createProcessor } from '@mdx-js/mdx'
 import type { Plugin } from 'vite'
+import { spell } from '../contract/src/spelling.ts'
 
 /** What the parser makes of a page: text in nodes, and attributes (a step's title) in those of components. */
 type Node = {
@@ -43,6 +44,15 @@ function headingsOf({ children = [] }: Node) {
   })
 }
 
+/** Texts that another country spells otherwise become a component, which knows the visitor's. */
+function markSpelling(node: Node) {
+  node.children?.forEach((child, index, children) => {
+    if (child.type !== 'text' || typeof child.value !== 'string') return markSpelling(child)
+    if (spell(child.value, 'US') === child.value) return
+    children[index] = { type: 'mdxJsxTextElement', name: 'Spelled', attributes: [], children: [child] }
+  })
+}
+
 const wordsInAMinute = 220
 const minutesOf = (tree: Node) => Math.max(1, Math.round(textOf(tree).split(/\s+/).length / wordsInAMinute))
 
@@ -50,7 +60,8 @@ const minutesOf = (tree: Node) => Math.max(1, Math.round(textOf(tree).split(/\s+
 async function pageOf(value: string, path: string) {
   let headings: ReturnType<typeof headingsOf> = []
   const readHeadings = () => (tree: Node) => void (headings = headingsOf(tree))
-  const page = await compile({ value, path }, { remarkPlugins: [readHeadings] })
+  const spelled = () => (tree: Node) => markSpelling(tree)
+  const page = await compile({ value, path }, { remarkPlugins: [readHeadings, spelled] })
   return `${String(page)}\nexport const headings = ${JSON.stringify(headings)}`
 }
 

@@ -45,6 +45,9 @@ const activationPaymentSchema = object({
   card: string().max(200),
 }).noUnknown()
 
+/** Not of the catalogue: people have typed its name. */
+const agentSchema = namedSchema.shape({ name: string().max(300).required() })
+
 const activationFields = {
   id: string().uuid(),
   /** Spelled so in the specification. */
@@ -58,7 +61,7 @@ const activationFields = {
     .default(undefined),
   selectedTestKit: namedSchema.optional().default(undefined),
   selectedProduct: namedSchema.optional().default(undefined),
-  collectionAgent: namedSchema.optional().default(undefined),
+  collectionAgent: agentSchema.optional().default(undefined),
   payment: activationPaymentSchema.optional().default(undefined),
   /** Tests bought on top of what the kit holds. */
   upgradeProducts: productIds(),
@@ -218,7 +221,7 @@ export const activationCalls = {
       coupon: optionalText(50),
       excludeProducts: activationFields.excludeProducts,
       upgradeProducts: productIds(),
-      collectionAgent: namedSchema.nullable().optional().default(undefined),
+      collectionAgent: agentSchema.nullable().optional().default(undefined),
     }).noUnknown(),
     reply: activationSchema,
     who: 'anyone',

@@ -5,6 +5,7 @@ import { advanceResultEndpoints } from './endpoints/advance-result.ts'
 import { requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { namedSchema } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 /**
@@ -47,8 +48,8 @@ export const advanceLineSchema = object({
   variant: string().nullable().defined(),
   genotype: string().nullable().defined(),
   status: string().oneOf(resultStatuses).nullable().defined(),
-  meaning: string().required(),
-  caution: string().nullable().defined(),
+  meaning: copyText().required(),
+  caution: copyText().nullable().defined(),
   laboratory: string().required(),
   date: string().datetime().required(),
   panelVersion: string().required(),

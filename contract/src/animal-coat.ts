@@ -1,22 +1,23 @@
 import { array, boolean, number, object, string } from 'yup'
 import { namedSchema } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 
 /** More colours than these are no description. */
 export const maxCoatColours = 6
 
-const colours = () => array().of(string().required()).required()
+const colours = () => array().of(copyText().required()).required()
 const tests = () => array().of(namedSchema.required()).required()
 
 /** An animal's coat as its results describe it: what was not tested is said, and nothing is guessed. */
 export const animalCoatSchema = object({
   /** "Black and tan", "Could be black, or black and tan", "The colour is still open". */
-  title: string().required(),
+  title: copyText().required(),
   /** Every colour that the results leave open, by the names of the colour tools; empty where they are too many to name. */
   colours: colours(),
   /** How many they are. */
   colourCount: number().integer().required(),
   /** How much white, in words; null where no test tells. */
-  white: string().nullable().defined(),
+  white: copyText().nullable().defined(),
   /** Tests without a result that would leave fewer colours. */
   untested: tests(),
   /** What rare variants could make of it, and the tests without a result that would tell; null where none could. */
@@ -32,7 +33,7 @@ export const animalCoatSchema = object({
     .of(object({ key: string().required(), genotype: string().required() }).noUnknown().required())
     .required(),
   /** What no test of it tells. */
-  limits: array().of(string().required()).required(),
+  limits: array().of(copyText().required()).required(),
   /** Made for trying the shop out. */
   isSampleData: boolean().required(),
 }).noUnknown()

@@ -12,6 +12,7 @@ import { productSchema } from './product.ts'
 import { reportSchema } from './report.ts'
 import { sampleStages } from './sample-stage.ts'
 import { coatSchema, namedSchema, queryWord } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 export const weightUnits = ['kg', 'lb'] as const
@@ -293,7 +294,7 @@ export const animalCalls = {
     summary: 'What else this sample can be tested for',
     reply: listOf(productSchema).shape({
       /** Why it cannot be tested for anything more; null where it can. */
-      refusal: string().nullable().defined(),
+      refusal: copyText().nullable().defined(),
       /** When the laboratory destroys what is left of it; null before it has come. */
       keptUntil: string().datetime().nullable().defined(),
     }),

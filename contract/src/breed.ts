@@ -3,10 +3,11 @@ import { call } from './call.ts'
 import { breedEndpoints } from './endpoints/breed.ts'
 import { coatSchema, namedSchema, queryList, queryWord } from './shared.ts'
 import { listOf } from './list.ts'
+import { copyText } from './spelled-reply.ts'
 
 export const breedSchema = object({
   id: number().integer().required(),
-  name: string().required(),
+  name: copyText().required(),
   species: namedSchema.required(),
   coat: coatSchema.required(),
   /** Tests the shop sells that name this breed. */

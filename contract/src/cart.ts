@@ -7,6 +7,7 @@ import { countryCodeSchema, emailSchema, optionalText, requiredText } from './fo
 import { giftCardBodySchema, giftSchema } from './gift-card.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema, queryWord } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 
 /**
  * What came with an item. With a barcode it is an upgrade of that sample: the server says so, and names the animal.
@@ -25,11 +26,11 @@ export const cartItemSchema = object({
   id: string().uuid().required(),
   product: object({
     id: number().integer().required(),
-    name: string().required(),
+    name: copyText().required(),
     typeId: number().integer().min(1).max(8).required(),
     category: namedSchema.required(),
     species: namedSchema.nullable().defined(),
-    summary: string().required(),
+    summary: copyText().required(),
     coat: coatSchema.required(),
   })
     .noUnknown()
@@ -54,7 +55,7 @@ export const cartItemSchema = object({
   /** Empty when there is none. */
   note: string().max(maxNoteLength).defined(),
   /** Why it cannot be ordered as the cart is now; absent in orders that were made before there was such a thing. */
-  problem: string().nullable(),
+  problem: copyText().nullable(),
 }).noUnknown()
 
 export const collectorSchema = object({
@@ -66,7 +67,7 @@ export const collectorSchema = object({
 export const shippingMethodSchema = object({
   id: number().integer().required(),
   name: string().required(),
-  description: string().required(),
+  description: copyText().required(),
   price: priceSchema.required(),
   /** Business days, as read: "3 to 6". */
   days: string().required(),

@@ -1,4 +1,5 @@
 import { array, object, string } from 'yup'
+import { copyText } from './spelled-reply.ts'
 
 /** What two samples of one animal can contradict each other in. Different DNA profiles are of different animals. */
 export const conflictKinds = ['genotype', 'dna_profile', 'breed_mix'] as const
@@ -7,7 +8,7 @@ export const conflictKinds = ['genotype', 'dna_profile', 'breed_mix'] as const
 export const conflictSchema = object({
   kind: string().oneOf(conflictKinds).required(),
   /** The test, the panel or the estimate: "Collie eye anomaly", "DNA profile on ISAG 2020 SNP", "Breed mix". */
-  name: string().required(),
+  name: copyText().required(),
   /** What each sample says, the oldest first: "CEA/CEA", "228 markers read", "60% Beagle, 40% Boxer". */
   readings: array()
     .of(

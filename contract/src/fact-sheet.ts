@@ -2,6 +2,7 @@ import { array, object, string } from 'yup'
 import { call } from './call.ts'
 import { factSheetEndpoints } from './endpoints/fact-sheet.ts'
 import { productDetailSchema } from './product.ts'
+import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 /** One genotype that a test can give, in the words in which a report would explain it. */
@@ -11,8 +12,8 @@ export const genotypeMeaningSchema = object({
   sex: string().oneOf(['female', 'male']).nullable().defined(),
   /** Null for traits, and for a disease where the sources say too little. */
   status: string().oneOf(resultStatuses).nullable().defined(),
-  meaning: string().required(),
-  offspringMeaning: string().nullable().defined(),
+  meaning: copyText().required(),
+  offspringMeaning: copyText().nullable().defined(),
 }).noUnknown()
 export type GenotypeMeaning = typeof genotypeMeaningSchema.__outputType
 

@@ -7,6 +7,7 @@ import { invoiceEndpoints } from './endpoints/invoice.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 
 /** overdue: open, and past its due date; credited: closed by a credit note, with nothing left to pay. */
 export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const
@@ -35,7 +36,7 @@ export const invoiceDetailSchema = invoiceSchema
     lines: array()
       .of(
         object({
-          description: string().required(),
+          description: copyText().required(),
           /** The patient it is for. */
           animalName: string().nullable().defined(),
           quantity: number().integer().required(),

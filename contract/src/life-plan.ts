@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { lifePlanEndpoints } from './endpoints/life-plan.ts'
 import { productSchema } from './product.ts'
 import { namedSchema } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 /** The stages of the AAHA Canine Life Stage Guidelines 2019 (doi 10.5326/JAAHA-MS-6999). */
@@ -13,12 +14,12 @@ const sourceSchema = object({ label: string().required(), url: string().nullable
 
 /** One piece of advice, and who published it. */
 const statementSchema = object({
-  topic: string().required(),
-  text: string().required(),
+  topic: copyText().required(),
+  text: copyText().required(),
   /** At which ages within the stage: "2 to 4 months". Null: all through it. */
-  when: string().nullable().defined(),
+  when: copyText().nullable().defined(),
   /** What in this animal it follows from; null for what holds for every dog. */
-  because: string().nullable().defined(),
+  because: copyText().nullable().defined(),
   source: sourceSchema.required(),
 }).noUnknown()
 
@@ -36,13 +37,13 @@ const adviceSchema = object({
   product: namedSchema.required(),
   genotype: string().nullable().defined(),
   status: string().oneOf(resultStatuses).nullable().defined(),
-  meaning: string().required(),
-  whatItIs: string().nullable().defined(),
-  onset: string().nullable().defined(),
+  meaning: copyText().required(),
+  whatItIs: copyText().nullable().defined(),
+  onset: copyText().nullable().defined(),
   /** What to watch for, and what helps; null for a carrier, who is not expected to be ill. */
-  signs: string().nullable().defined(),
-  whatHelps: string().nullable().defined(),
-  forBreeding: string().nullable().defined(),
+  signs: copyText().nullable().defined(),
+  whatHelps: copyText().nullable().defined(),
+  forBreeding: copyText().nullable().defined(),
   emergency: string().nullable().defined(),
   /** Medicines to be careful with. Never an amount. */
   drugs: array().of(string().required()).required(),
@@ -75,7 +76,7 @@ export const lifePlanContentSchema = object({
   advice: array().of(adviceSchema.required()).required(),
   /** What would change the plan and is not known; those that the owner can tell are mended on the animal's form. */
   unknowns: array()
-    .of(object({ text: string().required(), isOwners: boolean().required() }).noUnknown().required())
+    .of(object({ text: copyText().required(), isOwners: boolean().required() }).noUnknown().required())
     .required(),
 }).noUnknown()
 
@@ -84,7 +85,7 @@ export const lifePlanVersionSchema = object({
   madeAt: string().datetime().required(),
   state: string().oneOf(['current', 'superseded', 'withdrawn']).required(),
   /** Why it was made, or for a withdrawn one why that was done. */
-  changes: array().of(string().required()).required(),
+  changes: array().of(copyText().required()).required(),
   fileName: string().required(),
   url: string().required(),
 }).noUnknown()
@@ -95,7 +96,7 @@ export const lifePlanSchema = object({
   /** To buy for this animal; null where there is one, or it cannot be had. */
   offer: productSchema.nullable().defined(),
   /** Why it cannot be had; null where it can, or there is one. */
-  refusal: string().nullable().defined(),
+  refusal: copyText().nullable().defined(),
   /** Null unless `ready`. */
   plan: lifePlanContentSchema.nullable().defined(),
   /** Newest first. */

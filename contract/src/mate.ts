@@ -7,6 +7,7 @@ import { listOf } from './list.ts'
 import { mateOrders, mateRiskKinds, mateRiskLevels } from './mate-rank.ts'
 import { diversitySchema } from './result.ts'
 import { namedSchema, queryWord } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 
 const parents = ['dam', 'sire'] as const
 const percent = () => number().min(0).max(100).required()
@@ -25,9 +26,9 @@ const riskSchema = object({
   /** Those of them whose samples contradict each other. */
   conflicting: array().of(string().oneOf(parents).required()).required(),
   /** What two copies of the variant do, where offspring can have them and our sources warn of it. */
-  warning: string().nullable().defined(),
+  warning: copyText().nullable().defined(),
   /** Why it cannot be worked out at all; null where it can. */
-  reason: string().nullable().defined(),
+  reason: copyText().nullable().defined(),
 }).noUnknown()
 
 const relatednessSchema = object({
@@ -63,7 +64,7 @@ const colourSchema = object({
         sex: sex(),
         percentFrom: percent(),
         percentTo: percent(),
-        meaning: string().required(),
+        meaning: copyText().required(),
       })
         .noUnknown()
         .required(),
@@ -110,7 +111,7 @@ export const mateListSchema = listOf(mateSchema.required())
     breeds: array().of(namedSchema.required()).required(),
     /** The outcomes that mates can be ranked by: what `colour` may be. */
     wantedColours: array()
-      .of(object({ value: string().required(), label: string().required() }).noUnknown().required())
+      .of(object({ value: string().required(), label: copyText().required() }).noUnknown().required())
       .required(),
     /** The one they are ranked by; null unless they are. */
     wantedColour: string().nullable().defined(),

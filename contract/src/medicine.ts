@@ -1,23 +1,24 @@
 import { array, object, string } from 'yup'
+import { copyText } from './spelled-reply.ts'
 
 /** What medicine knows of a test's disease or trait, in plain words. It names no amounts and replaces no vet. */
 export const medicineSchema = object({
-  whatItIs: string().required(),
-  signs: string().nullable().defined(),
+  whatItIs: copyText().required(),
+  signs: copyText().nullable().defined(),
   /** The usual age at which it begins. */
-  onset: string().nullable().defined(),
-  course: string().nullable().defined(),
-  whatHelps: string().nullable().defined(),
+  onset: copyText().nullable().defined(),
+  course: copyText().nullable().defined(),
+  whatHelps: copyText().nullable().defined(),
   /** Questions for the vet. */
-  askTheVet: array().of(string().required()).required(),
+  askTheVet: array().of(copyText().required()).required(),
   /** In the words of vets. */
-  forVets: string().nullable().defined(),
-  forBreeding: string().nullable().defined(),
+  forVets: copyText().nullable().defined(),
+  forBreeding: copyText().nullable().defined(),
   /** Medicines to be careful with; never an amount. */
-  drugs: array().of(string().required()).required(),
-  emergency: string().nullable().defined(),
+  drugs: array().of(copyText().required()).required(),
+  emergency: copyText().nullable().defined(),
   /** How common the variant or the illness is, with whose figure it is; null where our sources give none. */
-  prevalence: string().nullable().defined(),
+  prevalence: copyText().nullable().defined(),
   sources: array().of(string().required()).required(),
   /** The day on which the sources were read, YYYY-MM-DD. */
   readOn: string().required(),

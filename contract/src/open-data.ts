@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { openDataEndpoints } from './endpoints/open-data.ts'
+import { copyText } from './spelled-reply.ts'
 
 /** A release of the catalogue's data: its files never change, so work that cites it can be repeated. */
 const releaseSchema = object({
@@ -14,11 +15,11 @@ export const openDataSchema = object({
     .of(
       object({
         name: string().required(),
-        title: string().required(),
-        description: string().required(),
+        title: copyText().required(),
+        description: copyText().required(),
         rowCount: number().integer().min(0).required(),
         columns: array()
-          .of(object({ name: string().required(), description: string().required() }).noUnknown().required())
+          .of(object({ name: string().required(), description: copyText().required() }).noUnknown().required())
           .required(),
       })
         .noUnknown()
@@ -32,7 +33,7 @@ export const openDataSchema = object({
         what: string().required(),
         name: string().required(),
         url: string().nullable().defined(),
-        licence: string().required(),
+        licence: copyText().required(),
       })
         .noUnknown()
         .required(),

@@ -5,6 +5,7 @@ import { parentageEndpoints } from './endpoints/parentage.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { queryWord } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 
 export const parentageAnimalSchema = animalSchema
   .shape({
@@ -35,7 +36,7 @@ export const parentageRequestSchema = object({
   sire: animalNameSchema.nullable().defined(),
   verdict: string().oneOf(parentageVerdicts).required(),
   /** The verdict in words that a breeder can act on. */
-  meaning: string().required(),
+  meaning: copyText().required(),
   panel: string().nullable().defined(),
   markersCompared: number().integer().required(),
   mismatches: array().of(string().required()).required(),
@@ -52,7 +53,7 @@ export const identityComparisonSchema = object({
   other: sampledSchema.required(),
   verdict: string().oneOf(identityVerdicts).required(),
   /** The verdict in words that somebody can act on. */
-  meaning: string().required(),
+  meaning: copyText().required(),
   panel: string().nullable().defined(),
   markersCompared: number().integer().required(),
   /** Markers at which they differ. */

@@ -5,12 +5,13 @@ import { listOf } from './list.ts'
 import { medicineSchema } from './medicine.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema, queryList, queryWord } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 import { penetrances } from './verdict.ts'
 
 /** A product as lists, cards and suggestions show it. */
 export const productSchema = object({
   id: number().integer().required(),
-  name: string().required(),
+  name: copyText().required(),
   typeId: number().integer().min(1).max(8).required(),
   category: namedSchema.required(),
   species: namedSchema.nullable().defined(),
@@ -20,7 +21,7 @@ export const productSchema = object({
   regularPrice: priceSchema.nullable().defined(),
   clubName: string().nullable().defined(),
   /** One line under the name: gene and inheritance, or what a pack holds. */
-  summary: string().required(),
+  summary: copyText().required(),
   gene: string().nullable().defined(),
   coat: coatSchema.required(),
   /** Upgrades of a kit one already has; they never share a cart with regular products (code 101). */
@@ -32,11 +33,11 @@ export const productSchema = object({
 /** Everything known about one product. A blank in the source stays null here and unsaid on the screen. */
 export const productDetailSchema = productSchema
   .shape({
-    description: string().required(),
+    description: copyText().required(),
     variant: string().nullable().defined(),
     modeOfInheritance: string().nullable().defined(),
     alleles: array().of(string().required()).required(),
-    ageOfOnset: string().nullable().defined(),
+    ageOfOnset: copyText().nullable().defined(),
     penetrance: string().oneOf(penetrances).nullable().defined(),
     /** Breeds in which the test was shown to predict the disease or trait. */
     validatedBreeds: array().of(string().required()).required(),
@@ -47,7 +48,7 @@ export const productDetailSchema = productSchema
     breeds: array().of(namedSchema.required()).required(),
     /** Breed names of the source that no registry breed answers to, as printed there. */
     otherBreeds: array().of(string().required()).required(),
-    caution: string().nullable().defined(),
+    caution: copyText().nullable().defined(),
     /** Null where nothing is written yet. */
     medicine: medicineSchema.nullable().defined(),
     sources: array().of(string().required()).required(),

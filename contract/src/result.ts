@@ -5,6 +5,7 @@ import { conflictSchema } from './conflict.ts'
 import { resultEndpoints } from './endpoints/result.ts'
 import { medicineSchema } from './medicine.ts'
 import { namedSchema, queryWord } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 import { penetrances, resultStatuses } from './verdict.ts'
 
 /** One copy of a gene. `absent` stands where a male has no second copy of an X-linked gene. */
@@ -19,7 +20,7 @@ export const resultSchema = object({
   id: string().uuid().required(),
   product: namedSchema.required(),
   kind: string().oneOf(['disease', 'trait']).required(),
-  bodySystem: string().nullable().defined(),
+  bodySystem: copyText().nullable().defined(),
   gene: string().nullable().defined(),
   variant: string().nullable().defined(),
   /** As the laboratory writes it: "N/M"; a male has one allele of an X-linked gene, "N/Y". Null without a result. */
@@ -32,21 +33,21 @@ export const resultSchema = object({
   modeOfInheritance: string().nullable().defined(),
   /** Null for traits, and for a disease where the sources say too little: a genotype and a meaning, no verdict. */
   status: string().oneOf(resultStatuses).nullable().defined(),
-  meaning: string().required(),
-  offspringMeaning: string().nullable().defined(),
+  meaning: copyText().required(),
+  offspringMeaning: copyText().nullable().defined(),
   /** The animal's tests of the same gene, which mean something together; null where the test stands alone. `meaning` says it. */
   together: object({
     /** "Coat length" */
-    name: string().required(),
+    name: copyText().required(),
     /** "Long coat", as far as it can be told; null where it cannot. */
-    reading: string().nullable().defined(),
+    reading: copyText().nullable().defined(),
     /** False where the phase, or a test without a result, leaves it open. */
     isSettled: boolean().required(),
     tests: array()
       .of(object({ product: namedSchema.required(), genotype: string().nullable().defined() }).noUnknown().required())
       .required(),
     /** The tests without a result that could change it. */
-    unread: array().of(string().required()).required(),
+    unread: array().of(copyText().required()).required(),
     /** What the reading rests on; empty where it is ours. */
     sources: array().of(string().required()).required(),
   })
@@ -62,11 +63,11 @@ export const resultSchema = object({
   })
     .noUnknown()
     .required(),
-  caution: string().nullable().defined(),
-  ageOfOnset: string().nullable().defined(),
+  caution: copyText().nullable().defined(),
+  ageOfOnset: copyText().nullable().defined(),
   penetrance: string().oneOf(penetrances).nullable().defined(),
   /** How common the variant or the illness is, with whose figure it is; null where our sources give none. */
-  prevalence: string().nullable().defined(),
+  prevalence: copyText().nullable().defined(),
   /** Null where the animal has no copy of the variant, and where nothing is written. */
   medicine: medicineSchema.nullable().defined(),
   /** Where the test was shown to predict the disease or trait. Empty where our sources name no breed. */
@@ -173,7 +174,7 @@ export const resultHistorySchema = object({
           .of(
             object({
               /** The test, "DNA profile on ISAG 2020 SNP" or "Breed mix". */
-              name: string().required(),
+              name: copyText().required(),
               before: string().nullable().defined(),
               after: string().nullable().defined(),
               /** The other sample of a contradiction, or of a settlement the one that stands; else null. */

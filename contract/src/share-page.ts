@@ -3,6 +3,7 @@ import { animalPhotoSchema } from './animal-photo.ts'
 import { call } from './call.ts'
 import { sharePageEndpoints } from './endpoints/share-page.ts'
 import { coatSchema, namedSchema } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 /** Results that one page may show. */
@@ -41,17 +42,17 @@ const ownSharePageSchema = object({
   /** The results that the page could show today. */
   choices: array().of(resultSchema.required()).required(),
   /** The coat as its results describe it today; null where they name no colour. */
-  coatByDna: string().nullable().defined(),
+  coatByDna: copyText().nullable().defined(),
 }).noUnknown()
 
 /** An animal's coat by its DNA, as far as everybody needs it. */
 const sharedCoatSchema = object({
   /** "Could be black, or black and tan". */
-  title: string().required(),
-  colours: array().of(string().required()).required(),
-  white: string().nullable().defined(),
+  title: copyText().required(),
+  colours: array().of(copyText().required()).required(),
+  white: copyText().nullable().defined(),
   /** What rare variants could make of it that nobody tested. */
-  rare: array().of(string().required()).required(),
+  rare: array().of(copyText().required()).required(),
   /** Another gene changes it, which its name does not say. */
   isChanged: boolean().required(),
 }).noUnknown()

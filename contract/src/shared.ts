@@ -1,12 +1,16 @@
 import { array, number, object, string } from 'yup'
+import { copyText } from './spelled-reply.ts'
 
 /** What a query says in a word: a page, a size, an id, a choice, yes or no. */
 export const queryWord = () => string().max(40)
 /** Several of them, comma-separated: at most a hundred order numbers. */
 export const queryList = () => string().max(2100)
 
-/** An id with its name: a species, a category, a sub-category, a product named in passing. */
-export const namedSchema = object({ id: number().integer().required(), name: string().max(300).required() }).noUnknown()
+/** An id with its name: a species, a breed, a category, a sub-category, a product named in passing. */
+export const namedSchema = object({
+  id: number().integer().required(),
+  name: copyText().max(300).required(),
+}).noUnknown()
 
 export const coatPatterns = [
   'solid',

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { submissionSheetEndpoints } from './endpoints/submission-sheet.ts'
+import { copyText } from './spelled-reply.ts'
 
 /** A paper to send along with a registry's own form: filled from an animal's record and its results that stand. */
 export const submissionSheetSchema = object({
@@ -10,7 +11,7 @@ export const submissionSheetSchema = object({
     /** Null where the sheet is for any registry. */
     country: string().nullable().defined(),
     /** What is known of its rules. */
-    note: string().required(),
+    note: copyText().required(),
     /** Its page on DNA results. */
     page: string().nullable().defined(),
   })
@@ -19,14 +20,14 @@ export const submissionSheetSchema = object({
   /** The PDF. */
   url: string().required(),
   /** Why there is nothing to send; null where there is. */
-  refusal: string().nullable().defined(),
+  refusal: copyText().nullable().defined(),
   /** How many results it lists. */
   testCount: number().integer().required(),
   /** What the registry asks for and the record does not say: printed as empty lines. */
   missing: array()
     .of(
       object({
-        label: string().required(),
+        label: copyText().required(),
         /** On whose page the reader can add it: the animal's or a parent's. Null where it is written by hand. */
         animalId: string().uuid().nullable().defined(),
         /** It is added in the reader's own profile. */
@@ -37,11 +38,11 @@ export const submissionSheetSchema = object({
     )
     .required(),
   /** What the registry may refuse it for. */
-  warnings: array().of(string().required()).required(),
+  warnings: array().of(copyText().required()).required(),
   /** What was found and is not on it, and why. */
   notListed: array()
     .of(
-      object({ reason: string().required(), names: array().of(string().required()).required() })
+      object({ reason: copyText().required(), names: array().of(string().required()).required() })
         .noUnknown()
         .required(),
     )

@@ -9,6 +9,7 @@ import { parentageVerdicts } from './parentage.ts'
 import { reportStates } from './report.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
+import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 export const sampleTrackerSchema = object({
@@ -24,7 +25,7 @@ export const sampleTrackerSchema = object({
       object({
         stage: string().oneOf(sampleStages).required(),
         date: string().datetime().nullable().defined(),
-        note: string().nullable().defined(),
+        note: copyText().nullable().defined(),
       })
         .noUnknown()
         .required(),
@@ -45,13 +46,13 @@ export const reportAuthenticationSchema = object({
   state: string().oneOf(reportStates).required(),
   /** Why it no longer stands; null while it does. */
   stateReason: string().nullable().defined(),
-  title: string().required(),
+  title: copyText().required(),
   registrationName: string().nullable().defined(),
   petName: string().nullable().defined(),
   /** The results as the report must say them; empty by barcode. */
   lines: array()
     .of(
-      object({ name: string().required(), genotype: string().nullable().defined(), verdict: string().required() })
+      object({ name: copyText().required(), genotype: string().nullable().defined(), verdict: copyText().required() })
         .noUnknown()
         .required(),
     )
@@ -166,10 +167,10 @@ export const microchipSchema = object({
   /** The country or maker of its first three digits; null when shared or unknown. */
   issuer: string().nullable().defined(),
   /** Duplicates exist among shared (900) codes: a warning, never a refusal. */
-  warning: string().nullable().defined(),
+  warning: copyText().nullable().defined(),
   /** Where such a number is looked up, the likeliest first: no register tells another shop whose it is. */
   registers: array()
-    .of(object({ name: string().required(), page: string().required(), note: string().required() }).noUnknown())
+    .of(object({ name: string().required(), page: string().required(), note: copyText().required() }).noUnknown())
     .required(),
   /** More than one animal bears the number, and the caller may see none of them. */
   isShared: boolean().required(),
@@ -229,7 +230,7 @@ export const canineColourFormSchema = colourFormSchema(canineGenotypes)
 const percent = () => number().min(0).max(100).required()
 const range = { percentFrom: percent(), percentTo: percent() }
 
-const coatChanceSchema = object({ colour: string().required(), ...range }).noUnknown()
+const coatChanceSchema = object({ colour: copyText().required(), ...range }).noUnknown()
 
 /** What a colour tool answers, of a cat or a dog. Chances are ranges where a parent was not tested. */
 export const coatColourSchema = object({
@@ -241,7 +242,7 @@ export const coatColourSchema = object({
         gene: string().required(),
         /** Null where it was not tested, and so is its meaning. */
         genotype: string().nullable().defined(),
-        meaning: string().nullable().defined(),
+        meaning: copyText().nullable().defined(),
         carries: array().of(string().required()).required(),
       })
         .noUnknown()
@@ -249,13 +250,15 @@ export const coatColourSchema = object({
     )
     .required(),
   /** The possible colours of one animal, or of a pair's young. */
-  colours: array().of(string().required()).required(),
+  colours: array().of(copyText().required()).required(),
   /** What comes on top of the colour: dogs' white. */
-  marks: array().of(string().required()).required(),
+  marks: array().of(copyText().required()).required(),
   /** A pair's young by their joint genotype; empty for one animal, with an untested locus, and where they are too many. */
   offspring: array()
     .of(
-      object({ genotype: string().required(), colour: string().required(), percent: percent() }).noUnknown().required(),
+      object({ genotype: string().required(), colour: copyText().required(), percent: percent() })
+        .noUnknown()
+        .required(),
     )
     .required(),
   /** The same, locus by locus. */
@@ -295,9 +298,9 @@ export const coatColourSchema = object({
     .noUnknown()
     .required(),
   /** What a breeder should know before such young are born. */
-  warnings: array().of(string().required()).required(),
+  warnings: array().of(copyText().required()).required(),
   /** What this tool does not know and may mask the result. */
-  limits: array().of(string().required()).required(),
+  limits: array().of(copyText().required()).required(),
 }).noUnknown()
 
 const outcomeSchema = object({
@@ -308,7 +311,7 @@ const outcomeSchema = object({
   /** Of all offspring, or of the sex named; they differ only when a parent is untested. */
   percentFrom: percent(),
   percentTo: percent(),
-  meaning: string().required(),
+  meaning: copyText().required(),
 }).noUnknown()
 
 /** The chance for each offspring, not a litter count; locus by locus, and together where loci lie on different chromosomes. */
@@ -318,7 +321,7 @@ export const breedingStrategySchema = object({
       object({
         /** Null for typed genotypes of no test of ours. */
         product: namedSchema.nullable().defined(),
-        name: string().required(),
+        name: copyText().required(),
         gene: string().nullable().defined(),
         modeOfInheritance: string().required(),
         /** Where the mode is stated. */
@@ -326,8 +329,8 @@ export const breedingStrategySchema = object({
         dam: string().nullable().defined(),
         sire: string().nullable().defined(),
         outcomes: array().of(outcomeSchema.required()).required(),
-        advice: string().required(),
-        warnings: array().of(string().required()).required(),
+        advice: copyText().required(),
+        warnings: array().of(copyText().required()).required(),
       })
         .noUnknown()
         .required(),
@@ -337,26 +340,26 @@ export const breedingStrategySchema = object({
   together: array()
     .of(
       object({
-        name: string().required(),
+        name: copyText().required(),
         gene: string().required(),
         tests: array().of(namedSchema.required()).required(),
         /** "Long coat", with the range that an unknown phase or a missing result leaves; empty where nothing can be told. */
         outcomes: array()
           .of(
             object({
-              reading: string().required(),
+              reading: copyText().required(),
               status: string().oneOf(resultStatuses).nullable().defined(),
               percentFrom: percent(),
               percentTo: percent(),
-              meaning: string().required(),
+              meaning: copyText().required(),
             })
               .noUnknown()
               .required(),
           )
           .required(),
         /** Why chances are ranges, and on what they rest. */
-        notes: array().of(string().required()).required(),
-        warnings: array().of(string().required()).required(),
+        notes: array().of(copyText().required()).required(),
+        warnings: array().of(copyText().required()).required(),
         sources: array().of(string().required()).required(),
       })
         .noUnknown()
@@ -372,9 +375,9 @@ export const breedingStrategySchema = object({
     /** Of the kittens, how many fall ill if they drink it. */
     percentFrom: percent(),
     percentTo: percent(),
-    note: string().required(),
+    note: copyText().required(),
     /** Null where nothing is to be feared. */
-    whatToDo: string().nullable().defined(),
+    whatToDo: copyText().nullable().defined(),
     sources: array().of(string().required()).required(),
   })
     .noUnknown()
@@ -394,7 +397,7 @@ export const breedingStrategySchema = object({
     .nullable()
     .defined(),
   /** Why the loci are not multiplied; null when they are, or there is one. */
-  combinedReason: string().nullable().defined(),
+  combinedReason: copyText().nullable().defined(),
 }).noUnknown()
 
 const parentSchema = object({

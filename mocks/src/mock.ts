@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
 import { camelKeys } from '@shop/contract/case'
 import type { FailureBody } from '@shop/contract/failure'
+import { spellReply } from '@shop/contract/spelled-reply'
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 
 type MockInput<Row extends Call> = { params: ParamsOf<Row>; query: Partial<QueryOf<Row>>; body: BodyOf<Row> }
@@ -11,6 +12,9 @@ const mswPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const on = (row: Call, respond: Parameters<typeof http.all>[1]): RequestHandler =>
   http[row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](mswPath(row.path), respond)
 
+/** Where the visitor is: the server spells its replies as their country does. */
+export const visitor = { country: 'US' }
+
 /** Answers a call with a canned reply, or with one made from the call's input. The only code that names msw's http. */
 export const mock = <Row extends Call>(row: Row, answer: Answer<Row>): RequestHandler =>
   on(row, async ({ request, params }) => {
@@ -19,9 +23,8 @@ export const mock = <Row extends Call>(row: Row, answer: Answer<Row>): RequestHa
       query: camelKeys(Object.fromEntries(new URL(request.url).searchParams)),
       body: row.body ? camelKeys(await request.json()) : undefined,
     } as unknown as MockInput<Row>
-    return HttpResponse.json(
-      (typeof answer === 'function' ? (answer as (input: MockInput<Row>) => unknown)(input) : answer) as object,
-    )
+    const reply = typeof answer === 'function' ? (answer as (input: MockInput<Row>) => unknown)(input) : answer
+    return HttpResponse.json(spellReply(row.reply, reply as object, visitor.country))
   })
 
 /** Fails a call as the server would; without a body, with the row's fallback message. */

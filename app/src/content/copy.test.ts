@@ -1,3 +1,4 @@
+import { spell } from '@shop/contract/spelling'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -17,11 +18,13 @@ const Plain = ({ title, href, items = [], children }: Props) =>
     ...items.flatMap(({ term, description }) => [term, description]),
     children,
   )
-const components = Object.fromEntries(
+const Spelled = ({ children }: { children: string }) => spell(children, 'US')
+const plain = Object.fromEntries(
   'Action Actions Band Bars Callout Cards CaseFacts CaseTest CatalogueFigures DeliveryTable Facts Figures GenotypeSquare Link LinkCard Mail MembershipSum Numbered NumberedPoint PrintedForms Point Points PrintButton Question Questions Rows Step Steps Track Words WordsRow'
     .split(' ')
     .map((name) => [name, Plain]),
 )
+const components = { ...plain, Spelled }
 
 const pages = await Promise.all(copyFiles.map(async (file) => ({ ...file, copy: await file.load() })))
 const cases = pages.map(({ path, copy: { meta, default: Content } }) => ({
@@ -53,6 +56,11 @@ test.each(cases)('$path is typeset: curly quotes, no exclamation marks', ({ meta
   const { title, description, lead = '' } = meta
   const text = [title, description, lead, html.replace(/<[^>]+>/g, ' ')].join(' ')
   expect(text.match(/.{0,20}(?:&#x27;|&quot;|['"!]).{0,20}/g)).toBeNull()
+})
+
+test.each(cases)('$path is spelled as in the country of its reader', ({ html }) => {
+  const text = html.replace(/<[^>]+>/g, ' ')
+  expect(spell(text, 'US')).toBe(text)
 })
 
 test('every article that is listed has its copy, and every one that has copy is listed', () => {

@@ -250,7 +250,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
     steps: { title: 'Easier than clipping nails', items: swabSteps },
     trust: { title: 'Honest about what we know', points: [vetsSee, sources, caution] },
     closing: {
-      title: 'They know everything about you. Return the favour.',
+      title: 'They know everything about you. Return the compliment.',
       text: 'Pick a test, swab a cheek, and read what they are made of.',
       action: { label: 'Shop for your pet', href: paths.ownerProducts },
     },
@@ -295,7 +295,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
       title: 'DNA tests for cat breeders',
       heading: 'Nine lives. One good plan.',
       lead: (count) =>
-        `${count ?? 'More than 60'} tests and profiles for cats: diseases, coat and colour, blood group and parentage.`,
+        `${count ?? 'More than 60'} tests and profiles for cats: diseases, coats, blood group and parentage.`,
       actions: [
         { label: 'Find your breed', href: paths.breeds('cat') },
         { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'cat') },

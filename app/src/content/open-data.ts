@@ -2,8 +2,8 @@ import { brand } from '../brand.ts'
 
 export const openDataCopy = {
   name: 'Open data',
-  title: 'Our catalogue, to take away',
-  description: `Every test, allele, gene and breed of ${brand.name}’s catalogue as CSV and JSON, with sources, licences and an address for each release.`,
+  title: 'All our data, to take away',
+  description: `Every test, allele, gene and breed that ${brand.name} tests for, as CSV and JSON, with sources, terms of use and an address for each release.`,
   lead: 'What each test reads, what its results mean and where we know it from: in tables, for research, for your club, or for a shop of your own.',
   use: {
     title: 'Use it, and say where it is from',

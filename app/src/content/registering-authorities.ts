@@ -19,4 +19,4 @@ const authorities: Record<string, string> = {
 
 /** What a registration number is, for a vet of that country. */
 export const registrationNumberHelp = (country: string): string =>
-  `Your number with ${authorities[country] ?? 'the authority that registers veterinarians where you practise'}. We look it up before we approve your account.`
+  `Your number with ${authorities[country] ?? 'the authority that registers veterinarians where you work'}. We look it up before we approve your account.`

@@ -6,6 +6,7 @@ import {
   subCategories,
   tags,
 } from '@shop/contract/constants'
+import { spell } from '@shop/contract/spelling'
 import type { Coat } from '../breed/tables.ts'
 import type { FindBreeds } from './breed-names.ts'
 import { speciesIdByName } from './breeds.ts'
@@ -66,9 +67,8 @@ const places: Record<TestKind, { typeId: number; tagIds: number[]; categoryId: R
 /** A comma inside brackets belongs to its allele; several loci are parted by semicolons. */
 export const allelesOf = (field: string): string[] => partsOf(field, field.includes(';') ? ';' : /,(?![^(]*\))/)
 
-/** British spellings as Americans type them: most of our visitors do. */
-const american = (text: string) =>
-  text.replaceAll('colour', 'color').replaceAll('haem', 'hem').replaceAll('grey', 'gray')
+/** As Americans type it: most of our visitors do. */
+const american = (text: string) => spell(text, 'US')
 
 /** Long synonyms are descriptions, not what anybody types. */
 const isShort = (name: string) => name.length <= 30 && !name.includes('(')

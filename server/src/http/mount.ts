@@ -2,6 +2,7 @@ import { type Call, isInPersonOnly, longestParameter, signedInHeader } from '@sh
 import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import { spellReply } from '@shop/contract/spelled-reply'
 import type { Context, Hono } from 'hono'
 import { isDeeper, maxDepth } from '../platform/storable.ts'
 import { checked } from '../platform/validate.ts'
@@ -41,7 +42,7 @@ export function mount<Calls extends Record<string, Call>>(
       if (refusal) throw refusal
       if (row.isOfUser && !visitor.user && c.req.header(signedInHeader) !== undefined) throw sessionIsOver()
       if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
-      const reply = await handle({
+      const written = await handle({
         params: c.req.param(),
         query: await checked(row.query, queryOf(c)),
         body: await checked(row.body, row.body && (await bodyOf(row, c))),
@@ -59,6 +60,7 @@ export function mount<Calls extends Record<string, Call>>(
           ? new Failure(error.status, { ...error.toJSON(), message: row.fails })
           : error
       })
+      const reply = spellReply(row.reply, written, visitor.country)
       if (config.isDevelopment || process.env.NODE_ENV === 'test') await row.reply.validate(reply, { strict: true })
       const status = isNew ? 201 : 200
       if (row.replyType) return c.body(reply as string, status, { 'content-type': `${row.replyType}; charset=utf-8` })

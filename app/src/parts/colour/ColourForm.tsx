@@ -2,6 +2,7 @@ import { chakra, Form, SelectField, SubmitButton, SwitchField } from '@shop/desi
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ColourLocus } from '../../content/colour-loci.ts'
+import { useSpelling } from '../../data/spelling.tsx'
 import { type ColourForm as Values, untested } from './colour-query.ts'
 import type { ColourWords } from './colour-words.ts'
 import { FromAnimal } from './FromAnimal.tsx'
@@ -32,6 +33,7 @@ export function ColourForm({ loci, words, resolver, namings, start, queryOf }: C
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const form = useForm<Values>({ defaultValues: start, resolver })
+  const spell = useSpelling()
   const hasMate = useWatch({ control: form.control, name: 'hasMate' })
   return (
     <Form
@@ -48,8 +50,8 @@ export function ColourForm({ loci, words, resolver, namings, start, queryOf }: C
       />
       <SwitchField name="hasMate" label={`Add a mate, and see the ${words.youngs}`} />
       {hasMate && <Genotypes who="mate" legend={words.sire} loci={loci} words={words} gender="male" />}
-      {namings && <SelectField name="naming" label="Names of the colours" options={namings} />}
-      <SubmitButton>{hasMate ? `Show the ${words.youngs}` : 'Show the colour'}</SubmitButton>
+      {namings && <SelectField name="naming" label={spell('Names of the colours')} options={namings} />}
+      <SubmitButton>{hasMate ? `Show the ${words.youngs}` : spell('Show the colour')}</SubmitButton>
     </Form>
   )
 }
@@ -62,26 +64,29 @@ type GenotypesProps = {
   gender?: 'female' | 'male'
 }
 
-const Genotypes = ({ who, legend, loci, words, gender }: GenotypesProps) => (
-  <Fieldset>
-    <legend>{legend}</legend>
-    <div className="whole">
-      {/* A dam is not chosen as one where there is no mate, so another list is another choice. */}
-      <FromAnimal key={gender} who={who} loci={loci} words={words} gender={gender} />
-    </div>
-    {loci.map(({ key, label, help, genotypes }) => (
-      <SelectField
-        key={key}
-        name={`${who}.${key}`}
-        label={label}
-        help={help}
-        placeholder="Choose"
-        options={[
-          ...genotypes.map((genotype) => ({ value: genotype, label: genotype })),
-          { value: untested, label: 'Not tested' },
-        ]}
-        required
-      />
-    ))}
-  </Fieldset>
-)
+function Genotypes({ who, legend, loci, words, gender }: GenotypesProps) {
+  const spell = useSpelling()
+  return (
+    <Fieldset>
+      <legend>{legend}</legend>
+      <div className="whole">
+        {/* A dam is not chosen as one where there is no mate, so another list is another choice. */}
+        <FromAnimal key={gender} who={who} loci={loci} words={words} gender={gender} />
+      </div>
+      {loci.map(({ key, label, help, genotypes }) => (
+        <SelectField
+          key={key}
+          name={`${who}.${key}`}
+          label={spell(label)}
+          help={help && spell(help)}
+          placeholder="Choose"
+          options={[
+            ...genotypes.map((genotype) => ({ value: genotype, label: genotype })),
+            { value: untested, label: 'Not tested' },
+          ]}
+          required
+        />
+      ))}
+    </Fieldset>
+  )
+}

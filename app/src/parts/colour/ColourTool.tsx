@@ -1,5 +1,6 @@
 import type { CoatColour } from '@shop/contract/tool'
 import { Callout, Card, chakra, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Spelled } from '../../data/spelling.tsx'
 import type { useFelineColour } from '../../data/tool.ts'
 import { FailedState } from '../failure/FailedState.tsx'
 import { ColourForm, type ColourFormProps } from './ColourForm.tsx'
@@ -84,9 +85,11 @@ function Untested({
         <p key={text}>{text}</p>
       ))}
       <p>
-        {hasMate
-          ? 'Chances run from the lowest to the highest that any genotype there allows.'
-          : 'Every colour that this leaves open is shown.'}
+        <Spelled>
+          {hasMate
+            ? 'Chances run from the lowest to the highest that any genotype there allows.'
+            : 'Every colour that this leaves open is shown.'}
+        </Spelled>
       </p>
     </Callout>
   )

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ColourLocus } from '../../content/colour-loci.ts'
 import { readAnimalCoat } from '../../data/result.ts'
+import { useSpelling } from '../../data/spelling.tsx'
 import { OwnAnimalField } from '../animal/OwnAnimalField.tsx'
 import { untested } from './colour-query.ts'
 import type { ColourWords } from './colour-words.ts'
@@ -17,9 +18,14 @@ type FromAnimalProps = {
 }
 
 /** What was taken over, in one sentence. */
-export function takenText(name: string, coat: AnimalCoat | null, count: number): string {
+export function takenText(
+  name: string,
+  coat: AnimalCoat | null,
+  count: number,
+  spell: (text: string) => string,
+): string {
   const read = coat?.loci.filter(({ genotype }) => genotype !== untested).length ?? 0
-  if (!read) return `No colour test of ${name} has a result that settles a gene. Choose what you know.`
+  if (!read) return `No ${spell('colour')} test of ${name} has a result that settles a gene. Choose what you know.`
   return read === count
     ? `All ${count} genes are taken from ${name}’s results.`
     : `${read} of ${count} genes are taken from ${name}’s results; the others count as not tested.`
@@ -28,6 +34,7 @@ export function takenText(name: string, coat: AnimalCoat | null, count: number):
 /** One of the user's own animals, whose results fill the genotypes; they can still be changed by hand. */
 export function FromAnimal({ who, loci, words: { own, speciesId }, gender }: FromAnimalProps) {
   const { setValue } = useFormContext()
+  const spell = useSpelling()
   const [chosen, setChosen] = useState<Option | null>(null)
   const [said, setSaid] = useState('')
   const [error, setError] = useState<string>()
@@ -47,7 +54,7 @@ export function FromAnimal({ who, loci, words: { own, speciesId }, gender }: Fro
         const value = genotypes.includes(genotype) ? genotype : untested
         setValue(`${who}.${key}`, value, { shouldDirty: true, shouldValidate: true })
       }
-      setSaid(takenText(name, coat, loci.length))
+      setSaid(takenText(name, coat, loci.length, spell))
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
       if (mine === turn.current) setError(failure.message)

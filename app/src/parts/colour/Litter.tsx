@@ -1,5 +1,6 @@
 import type { CoatColour } from '@shop/contract/tool'
 import { Accordion, Card, chakra, Table } from '@shop/design-system'
+import { useSpelling } from '../../data/spelling.tsx'
 import { percentText } from '../tool/percent-text.ts'
 import type { ColourWords } from './colour-words.ts'
 import { Swatches } from './Swatches.tsx'
@@ -12,6 +13,7 @@ type LitterProps = { prediction: CoatColour; words: ColourWords }
 
 /** A pair's young: the colours first, then how they come about. The chance is each one's own, whatever the litter's size. */
 export function Litter({ prediction, words }: LitterProps) {
+  const spell = useSpelling()
   const { offspring, offspringCarries, offspringColours, offspringLoci, offspringMarks } = prediction
   return (
     <>
@@ -19,10 +21,10 @@ export function Litter({ prediction, words }: LitterProps) {
         <chakra.h2 id="litter" textStyle="h2">
           {offspringColours.length === 1
             ? `Every ${words.young}: ${offspringColours[0]?.colour}`
-            : `${offspringColours.length} colours are possible`}
+            : `${offspringColours.length} ${spell('colours')} are possible`}
         </chakra.h2>
         <chakra.p color="ink2" marginBlockStart="1" marginBlockEnd="5">
-          The chance is each {words.young}’s own. A litter of four need not show four colours.
+          The chance is each {words.young}’s own. A litter of four need not show four {spell('colours')}.
         </chakra.p>
         <Swatches colours={offspringColours.map((one) => ({ name: one.colour, beside: chance(one) }))} />
       </Card>
@@ -83,7 +85,7 @@ export function Litter({ prediction, words }: LitterProps) {
                           isRowHeader: true,
                           cell: ({ genotype }) => mono(genotype),
                         },
-                        { key: 'colour', label: 'Colour', cell: ({ colour }) => colour },
+                        { key: 'colour', label: spell('Colour'), cell: ({ colour }) => colour },
                         {
                           key: 'percent',
                           label: 'Chance',

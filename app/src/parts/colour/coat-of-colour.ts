@@ -39,14 +39,14 @@ function dogsCoat(name: string, ground: string): Pick<CoatProps, 'pattern' | 'co
   if (/merle/i.test(name) && !/^(fawn|wolf)/i.test(name)) return { pattern: 'merle', colours: [ground, black] }
   if (/^red or cream/i.test(name)) return { pattern: 'solid', colours: [red] }
   if (/^fawn or sable/i.test(name)) return { pattern: 'sable', colours: ['#cfa168', ground] }
-  if (/^wolf grey/i.test(name)) return { pattern: 'sable', colours: [wolf, ground] }
+  if (/^wolf gr[ae]y/i.test(name)) return { pattern: 'sable', colours: [wolf, ground] }
   if (/and tan$/i.test(name)) return { pattern: 'bicolour', colours: [ground, tan] }
   return null
 }
 
 /** A picture of a coat by its name: points are on cream, tabbies are striped, dogs have patterns of theirs. */
 export function coatOfColour(name: string, seed: number): Pick<CoatProps, 'pattern' | 'colours' | 'seed'> {
-  const dark = name.replace(/^(Fawn or sable|Wolf grey) with /, '')
+  const dark = name.replace(/^(Fawn or sable|Wolf gr[ae]y) with /, '')
   const ground = grounds.find(([word]) => word.test(dark))?.[1] ?? black
   const dogs = dogsCoat(name, /^(blue|slate) merle/i.test(name) ? '#7f8a99' : ground)
   if (dogs) return { ...dogs, seed }

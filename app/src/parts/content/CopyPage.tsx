@@ -3,6 +3,7 @@ import { Breadcrumbs, chakra, CoatWall, Illustration, Link, PageHeader } from '@
 import type { ReactNode } from 'react'
 import type { Copy, CopyMeta } from '../../content/copy.ts'
 import { useSettings } from '../../data/settings.tsx'
+import { Spelled, useSpelling } from '../../data/spelling.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { useHashTarget } from '../page/use-hash-target.ts'
 import { copyComponents } from './copy-components.tsx'
@@ -21,15 +22,21 @@ type CopyPageProps = {
 /** A page of copy: what its file says, in one readable column, and where to go from there. */
 export function CopyPage({ copy: { meta, headings, default: Content }, actions, children }: CopyPageProps) {
   useHashTarget()
+  const spell = useSpelling()
   const { title, name = title, description, eyebrow, lead, picture, tiles, trail, hasContents } = meta
+  const current = spell(name)
   return (
     <Base data-layout={tiles && 'own'}>
-      <PageTitle title={name} description={description} />
+      <PageTitle title={current} description={spell(description)} />
       <PageHeader
-        breadcrumbs={trail && <Breadcrumbs trail={trail} current={name} />}
+        breadcrumbs={
+          trail && (
+            <Breadcrumbs trail={trail.map((crumb) => ({ ...crumb, label: spell(crumb.label) }))} current={current} />
+          )
+        }
         eyebrow={eyebrow}
-        title={title}
-        lead={lead}
+        title={spell(title)}
+        lead={lead && spell(lead)}
         actions={actions}
         aside={
           tiles ? (
@@ -77,7 +84,9 @@ function Contents({ headings }: Pick<Copy, 'headings'>) {
       <ol>
         {headings.map(({ id, text, level }) => (
           <li key={id} data-level={level}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>
+              <Spelled>{text}</Spelled>
+            </a>
           </li>
         ))}
       </ol>
@@ -93,7 +102,7 @@ function Next({ links }: { links: NonNullable<CopyMeta['next']> }) {
         {links.map(({ label, href }) => (
           <li key={href}>
             <Link href={href} variant="standalone">
-              {label}
+              <Spelled>{label}</Spelled>
             </Link>
           </li>
         ))}

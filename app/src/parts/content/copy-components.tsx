@@ -13,6 +13,7 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { brand } from '../../brand.ts'
 import { figures } from '../../content/figures.ts'
 import type { CopyComponents } from '../../content/copy.ts'
+import { Spelled } from '../../data/spelling.tsx'
 import { GenotypeSquare } from '../product/GenotypeSquare.tsx'
 import { CaseFacts, CaseTest } from './CaseFacts.tsx'
 import { Bars, Rows } from './CaseFigures.tsx'
@@ -128,6 +129,7 @@ export const copyComponents: CopyComponents = {
   Question,
   Questions,
   Rows,
+  Spelled,
   Step,
   Steps,
   Track,

@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '@shop/design-system'
+import { useSpelling } from '../../data/spelling.tsx'
 import type { OffspringValues } from './offspring-values.ts'
 
 const sexes = [
@@ -7,13 +8,21 @@ const sexes = [
 ]
 
 /** What a breeder says of one of a litter; `at` is where in the form each field is. */
-export const OffspringFields = ({ at }: { at: (field: keyof OffspringValues) => string }) => (
-  <>
-    <TextField name={at('petName')} label="Name" autoComplete="off" required />
-    <SelectField name={at('gender')} label="Sex" placeholder="Choose" options={sexes} required />
-    <TextField name={at('colour')} label="Colour or collar" autoComplete="off" placeholder="Blue merle, green collar" />
-    <TextField name={at('registrationName')} label="Registered name" autoComplete="off" />
-    <TextField name={at('registrationNumber')} label="Registration number" autoComplete="off" />
-    <TextField name={at('chipNumber')} label="Microchip number" inputMode="numeric" autoComplete="off" />
-  </>
-)
+export function OffspringFields({ at }: { at: (field: keyof OffspringValues) => string }) {
+  const spell = useSpelling()
+  return (
+    <>
+      <TextField name={at('petName')} label="Name" autoComplete="off" required />
+      <SelectField name={at('gender')} label="Sex" placeholder="Choose" options={sexes} required />
+      <TextField
+        name={at('colour')}
+        label={spell('Colour or collar')}
+        autoComplete="off"
+        placeholder="Blue merle, green collar"
+      />
+      <TextField name={at('registrationName')} label="Registered name" autoComplete="off" />
+      <TextField name={at('registrationNumber')} label="Registration number" autoComplete="off" />
+      <TextField name={at('chipNumber')} label="Microchip number" inputMode="numeric" autoComplete="off" />
+    </>
+  )
+}

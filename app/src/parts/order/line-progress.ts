@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { LineParcel, LineProgress, LineState } from '@shop/contract/line-progress'
+import { spell } from '@shop/contract/spelling'
 import { paths } from '../../paths.ts'
 
 type Tone = 'clear' | 'carrier' | 'affected' | 'neutral'
@@ -40,7 +41,8 @@ export function progressText({ state, counts, addedAt, mailedAt }: LineProgress,
   const packing = sumOf(counts, ['packing'])
   if (packing > 0 && packing < all) return `${all - packing} of ${all} sent, we are packing the rest`
   if (state === 'laboratory' && addedAt) return `Added ${formatDate(addedAt, country)}, in the laboratory`
-  return all > 1 ? `${states[state].text}, all ${all}` : states[state].text
+  const text = spell(states[state].text, country)
+  return all > 1 ? `${text}, all ${all}` : text
 }
 
 /** How much of a line went back, besides where it is; null where that says so already. */

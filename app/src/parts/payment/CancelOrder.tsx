@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shop/contract/order'
 import { Button, Dialog, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useCancelOrder } from '../../data/order.ts'
+import { useSpelling } from '../../data/spelling.tsx'
 import { useAction } from '../form/use-action.ts'
 
 type Cancelled = Pick<OrderDetail, 'number' | 'checkoutId' | 'status' | 'transfer' | 'totals' | 'creditNotes'>
@@ -22,6 +23,7 @@ export function CancelOrder({ order }: { order: Cancelled }) {
   const [isOpen, setIsOpen] = useState(false)
   const cancel = useCancelOrder()
   const { busy, run } = useAction()
+  const spell = useSpelling()
   const close = () => setIsOpen(false)
   return (
     <>
@@ -50,7 +52,7 @@ export function CancelOrder({ order }: { order: Cancelled }) {
                 void run(async () => {
                   // Too late is said in a toast, and the button goes with the order as it now is.
                   await cancel(order.checkoutId).finally(close)
-                  toaster.success(`Order ${order.number} is cancelled`)
+                  toaster.success(`Order ${order.number} is ${spell('cancelled')}`)
                 })
               }
             >

@@ -6,7 +6,7 @@ import { isFullBreedProfile } from './product-kind.ts'
 export function limitsOf(product: ProductDetail): string[] {
   if (isFullBreedProfile(product))
     return [
-      'It holds the tests in our catalogue that name the breed. Many conditions have no DNA test yet.',
+      'It holds those of our tests that name the breed. Many conditions have no DNA test yet.',
       'A clear result rules out the variants that were read, and nothing else.',
     ]
   if (!product.gene) return []

@@ -11,6 +11,6 @@ export const traitGroupOf = (name: string): TraitGroup =>
 
 /** `Coat colour E locus (recessive red)` -> `Recessive red (E locus)`: what it is first, its place second. */
 export function traitName(name: string): string {
-  const [, locus, meaning] = /^Coat (?:colour|pattern) (\w+ locus) \((.+)\)$/.exec(name) ?? []
+  const [, locus, meaning] = /^Coat (?:colou?r|pattern) (\w+ locus) \((.+)\)$/.exec(name) ?? []
   return locus && meaning ? `${meaning[0]?.toUpperCase()}${meaning.slice(1)} (${locus})` : name
 }

@@ -1,5 +1,6 @@
 import { chakra, stretchedLink } from '@shop/design-system'
 import type { LucideIcon } from 'lucide-react'
+import { Spelled } from '../../data/spelling.tsx'
 
 /** One styled element for all of them: an account shows two dozen. */
 const List = chakra('ul', {
@@ -52,9 +53,11 @@ export const ToolTiles = ({ tiles }: { tiles: Tile[] }) => (
         </span>
         <div className="tile-copy">
           <a className="tile-name" href={href}>
-            {label}
+            <Spelled>{label}</Spelled>
           </a>
-          <p className="tile-text">{text}</p>
+          <p className="tile-text">
+            <Spelled>{text}</Spelled>
+          </p>
         </div>
       </li>
     ))}

@@ -1,6 +1,7 @@
 import { chakra, stretchedLink } from '@shop/design-system'
 import { ArrowRight } from 'lucide-react'
 import type { UserTool } from '../../../content/user-tools.ts'
+import { Spelled } from '../../../data/spelling.tsx'
 import { toolIcons } from '../../../parts/tool/tool-icons.ts'
 
 const Base = chakra('div', {
@@ -41,9 +42,11 @@ export function PickUp({ tool: { name, label, text, href }, isLast }: { tool: Us
       <div className="pick-copy">
         <p className="pick-eyebrow">{isLast ? 'Pick up where you left off' : 'A good place to start'}</p>
         <a className="pick-name" href={href}>
-          {label}
+          <Spelled>{label}</Spelled>
         </a>
-        <p className="pick-text">{text}</p>
+        <p className="pick-text">
+          <Spelled>{text}</Spelled>
+        </p>
       </div>
       <ArrowRight className="pick-arrow" size={24} aria-hidden />
     </Base>

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@shop/contract/order'
 import { Badge, Card, chakra, Link, stretchedLink } from '@shop/design-system'
 import { useRecentOrders } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { useAudience } from '../../../layouts/audience.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { orderStatusOf } from '../../../parts/order/order-status.ts'
@@ -61,6 +62,7 @@ export function RecentOrders() {
 
 function List({ orders }: { orders: OrderDetail[] }) {
   const { country } = useSettings()
+  const spell = useSpelling()
   const links = shopLinksOf(useAudience())
   if (!orders.length)
     return (
@@ -92,7 +94,7 @@ function List({ orders }: { orders: OrderDetail[] }) {
             <div className="orders-end">
               <span className="orders-total">{order.totals.total.label}</span>
               <Badge tone={tone} size="sm">
-                {text}
+                {spell(text)}
               </Badge>
             </div>
           </li>

@@ -4,6 +4,7 @@ import { Button, Dialog, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useMembershipActions } from '../../../data/membership.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { useAction } from '../../../parts/form/use-action.ts'
 
 /** Has the membership end with what is paid, once its member has said yes. */
@@ -12,6 +13,7 @@ export function CancelMembership({ membership: { state, paidUntil } }: { members
   const { country } = useSettings()
   const { cancel } = useMembershipActions()
   const { busy, run } = useAction()
+  const spell = useSpelling()
   const close = () => setIsOpen(false)
   return (
     <>
@@ -39,7 +41,7 @@ export function CancelMembership({ membership: { state, paidUntil } }: { members
                 void run(async () => {
                   await cancel()
                   close()
-                  toaster.success('Your membership is cancelled')
+                  toaster.success(spell('Your membership is cancelled'))
                 })
               }
             >

@@ -15,6 +15,7 @@ import {
 } from '@shop/design-system'
 import { givesBenefits, payMembership, useMembership, useMembershipActions } from '../../../data/membership.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { useAction } from '../../../parts/form/use-action.ts'
 import { PayNow } from '../../../parts/payment/PayNow.tsx'
@@ -52,6 +53,7 @@ export function Membership() {
 }
 
 function Panel({ membership }: { membership: MembershipData }) {
+  const spell = useSpelling()
   const { state } = membership
   const { text, tone } = badges[state as MembershipState]
   return (
@@ -61,7 +63,7 @@ function Panel({ membership }: { membership: MembershipData }) {
           Kennel membership
         </chakra.h2>
         <Badge tone={tone} size="sm">
-          {text}
+          {spell(text)}
         </Badge>
       </Wrap>
       <chakra.div display="grid" gap="4" marginTop="3">

@@ -3,6 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { OrderDetail } from '@shop/contract/order'
 import { Badge, Card, chakra, Coat, LinkButton, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { titleOf } from '../../../parts/cart/group-items.ts'
 import { orderText, parcelsOfOrder } from '../../../parts/order/line-progress.ts'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
@@ -59,6 +60,7 @@ const shownCoats = 3
 /** One order of the list: what it was, what it came to, and whether it is paid. */
 export function OrderCard({ order }: { order: OrderDetail }) {
   const { country } = useSettings()
+  const spell = useSpelling()
   const { number, checkoutId, placedAt, items, totals, orderedFor, status, transfer, isCancellable } = order
   const { text, tone } = orderStatusOf(order)
   // What is not paid says so already.
@@ -99,7 +101,7 @@ export function OrderCard({ order }: { order: OrderDetail }) {
         <div className="order-end">
           <span className="order-total">{totals.total.label}</span>
           <Badge tone={tone} size="sm">
-            {text}
+            {spell(text)}
           </Badge>
           {hasBillFile(order) && (
             <a

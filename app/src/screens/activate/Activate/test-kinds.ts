@@ -24,7 +24,7 @@ export const testKinds = {
   },
   trait: {
     title: 'One trait test',
-    description: 'A colour, a coat, a tail.',
+    description: 'A pattern, a coat, a tail.',
     productType: trait,
     categoryId: { dog: categories.canineTrait, cat: categories.felineTrait },
   },

@@ -31,7 +31,7 @@ export function availableReports(profile: AnimalProfile, { results }: Pick<Resul
     {
       type: 'traits',
       title: 'Traits',
-      text: 'Coat, colour and body, from genotype to what shows.',
+      text: 'Coat and body, from genotype to what shows.',
       isFor: traitsOf(results).length > 0,
     },
     {

@@ -1,6 +1,7 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import type { Result } from '@shop/contract/result'
 import { EmptyState, Illustration, Section, SimpleGrid } from '@shop/design-system'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
 import { inWords, traitsOf } from '../../../parts/result/health-groups.ts'
@@ -20,6 +21,7 @@ export const Traits = () => (
 )
 
 function AnimalTraits({ profile: { id, petName }, sheet, picker }: KnownResults & { profile: AnimalProfile }) {
+  const spell = useSpelling()
   const traits = traitsOf(sheet.results)
   if (!traits.length)
     return (
@@ -29,7 +31,7 @@ function AnimalTraits({ profile: { id, petName }, sheet, picker }: KnownResults 
         <EmptyState
           illustration={<Illustration name="no-results" />}
           title="This sample was tested for other things"
-          text="Coat, colour and body come with trait tests and with full breed profiles."
+          text="Coat and body come with trait tests and with full breed profiles."
         />
       </>
     )
@@ -46,7 +48,7 @@ function AnimalTraits({ profile: { id, petName }, sheet, picker }: KnownResults 
       {traitGroups.map((group) => (
         <Group
           key={group}
-          title={group}
+          title={spell(group)}
           traits={traits.filter(({ product }) => traitGroupOf(product.name) === group)}
         />
       ))}

@@ -31,7 +31,7 @@ export function RemoveLitter({ litter }: { litter: Litter }) {
           role="alertdialog"
           onClose={() => setAsking(false)}
           title="Take this litter off the list?"
-          description={`The ${many} stay as they are: those that are with you are among your animals, with their parents. What goes is this page, with colours and where each of them went.`}
+          description={`The ${many} stay as they are: those that are with you are among your animals, with their parents. What goes is this page, with what you wrote of each and where it went.`}
           actions={
             <>
               <Button variant="outline" onClick={() => setAsking(false)}>

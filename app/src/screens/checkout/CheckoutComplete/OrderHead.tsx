@@ -3,6 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import { paymentErrors } from '@shop/contract/payment-error'
 import { Callout, chakra, Illustration, Link, LinkButton, Wrap } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { Spelled } from '../../../data/spelling.tsx'
 import { RefundNote } from '../../../parts/order/CreditNotes.tsx'
 import { orderText } from '../../../parts/order/line-progress.ts'
 import { isCancelled, orderStatusOf } from '../../../parts/order/order-status.ts'
@@ -129,9 +130,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     <div className="done-head">
       <div>
         <p className="done-number">Order {number}</p>
-        <h1>{title}</h1>
+        <h1>
+          <Spelled>{title}</Spelled>
+        </h1>
         <p className="done-lead">
-          {lead} {isPlaced && order.isNew && !order.dispute && `We have sent the confirmation to ${email}.`}
+          <Spelled>{lead}</Spelled>{' '}
+          {isPlaced && order.isNew && !order.dispute && `We have sent the confirmation to ${email}.`}
         </p>
         <div className="done-notes">
           {order.isTestPayment && (

@@ -38,7 +38,7 @@ export function BreedTests({ breed, species }: { breed: BreedDetail; species: St
       {profile && <ProfileOffer profile={profile} tests={testsIn(named)} breedName={breed.name} />}
       {!named.length && <NoTests breed={breed} species={species} />}
       <Group title="Diseases to test before breeding" products={named.filter(isOf(productTypes.disease))} />
-      <Group title="Coat, colour and other traits" products={named.filter(isOf(productTypes.trait))} />
+      <Group title="Coat and other traits" products={named.filter(isOf(productTypes.trait))} />
       <Group
         title={`For every ${species}`}
         lead={

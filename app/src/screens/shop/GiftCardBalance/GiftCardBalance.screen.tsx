@@ -20,6 +20,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { giftCardCopy } from '../../../content/gift-cards.ts'
 import { useCart, useCartActions } from '../../../data/cart.ts'
 import { checkGiftCard } from '../../../data/gift-card.ts'
+import { Spelled } from '../../../data/spelling.tsx'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { GiftCardFace } from '../../../parts/gift-card/GiftCardFace.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
@@ -104,7 +105,9 @@ function Balance({ code, card: { ending, amount, balance, isUsable } }: Found) {
       <GiftCardFace amount={balance.label} title="Left on it" line={`… ${ending}`} />
       {!isUsable && (
         <Callout tone="warning" title="This card cannot be used">
-          It was cancelled by whoever bought it, or has not been paid for. Please write to us if that is a mistake.
+          <Spelled>
+            It was cancelled by whoever bought it, or has not been paid for. Please write to us if that is a mistake.
+          </Spelled>
         </Callout>
       )}
       {isUsable && balance.amount === 0 && <Callout title="It is used up">Everything on it was spent.</Callout>}

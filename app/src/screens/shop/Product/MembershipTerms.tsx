@@ -8,7 +8,7 @@ const parts = [
     title: 'What it gives',
     text: [
       `${percentOff}% less for every test, profile, kit and pack. You see your price in every list, on every page and in your cart, as soon as you are logged in.`,
-      'All mates of an animal in your kennel, ranked by what a litter could inherit, by relatedness, or by colour. Working out one pair is free for everybody.',
+      'All mates of an animal in your kennel, ranked by what a litter could inherit, by relatedness, or by the coat you hope for. Working out one pair is free for everybody.',
       `${points} loyalty points with each year you pay.`,
     ],
   },

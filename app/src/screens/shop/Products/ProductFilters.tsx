@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBreeds } from '../../../data/breed.ts'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { formText } from '../../../parts/form/form-text.ts'
 import { useChangeQuery } from '../../../parts/page/use-change-query.ts'
 import { type FilterKey, type Listing, speciesOf } from './listing.ts'
@@ -27,6 +28,7 @@ const bodySystems = subCategories.map(({ id, name }) => ({ value: String(id), la
 /** Search, breeds, kinds, body system and order. A plain form to the listing's own address, so it works before (and without) scripts. */
 export function ProductFilters({ listing, title, noun }: { listing: Listing; title: string; noun: string }) {
   const [query] = useSearchParams()
+  const spell = useSpelling()
   const changeQuery = useChangeQuery(listing.path, { preventScrollReset: true })
   const species = speciesOf(listing, query)
   const change = (changes: Partial<Record<FilterKey, string>>) => changeQuery({ page: '', ...changes })
@@ -79,7 +81,7 @@ export function ProductFilters({ listing, title, noun }: { listing: Listing; tit
           name="sub_categories"
           placeholder="All systems"
           value={query.get('sub_categories') ?? ''}
-          options={bodySystems}
+          options={bodySystems.map(({ value, label }) => ({ value, label: spell(label) }))}
           onChange={(event) => change({ sub_categories: event.target.value })}
         />
       )}

@@ -142,7 +142,7 @@ export const listings: Listing[] = [
       { name: 'All health tests at once', categoryIds: [testKit, canineFullBreedProfile, felineFullBreedProfile] },
       { name: 'One illness', categoryIds: [canineDisease, felineDisease] },
       { name: 'A DNA fingerprint', categoryIds: [canineDnaProfile, felineDnaProfile] },
-      { name: 'Colour and coat', categoryIds: [canineTrait, felineTrait] },
+      { name: 'Coat and looks', categoryIds: [canineTrait, felineTrait] },
     ],
   },
 ]

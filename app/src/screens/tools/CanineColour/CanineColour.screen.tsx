@@ -3,6 +3,7 @@ import { canineColourFormSchema, type CanineColourInput } from '@shop/contract/t
 import type { Resolver } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { canineLoci } from '../../../content/colour-loci.ts'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { useCanineColour } from '../../../data/tool.ts'
 import { type ColourForm as Values, colourQuery } from '../../../parts/colour/colour-query.ts'
 import { ColourTool } from '../../../parts/colour/ColourTool.tsx'
@@ -23,13 +24,16 @@ const inputOf = ({ animal, mate, hasMate }: Values) =>
 /** `/my/canine-colour?dog=…&mate=…`: the colours a dog can show, or those of a pair's puppies. */
 export function CanineColour() {
   const [query] = useSearchParams()
+  const spell = useSpelling()
   const asked = formIn(query)
   const answer = useCanineColour(isWhole(asked) ? inputOf(asked) : null)
   return (
     <MyPage
-      name="Canine colour"
-      title="What colour will they be?"
-      lead="Seven genes decide a dog’s colour, pattern, merle and white, and some hide others. Take the genotypes from your dogs’ trait results."
+      name={spell('Canine colour')}
+      title={spell('What colour will they be?')}
+      lead={spell(
+        'Seven genes decide a dog’s colour, pattern, merle and white, and some hide others. Take the genotypes from your dogs’ trait results.',
+      )}
     >
       <ColourTool
         loci={canineLoci}
@@ -37,7 +41,7 @@ export function CanineColour() {
         resolver={resolver}
         start={asked}
         queryOf={queryOf}
-        limits={limits}
+        limits={limits.map(spell)}
         isIdle={!isWhole(asked)}
         answer={answer}
       />

@@ -3,6 +3,7 @@ import { felineColourFormSchema, type FelineColourInput } from '@shop/contract/t
 import type { Resolver } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { felineLoci, namings } from '../../../content/colour-loci.ts'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { useFelineColour } from '../../../data/tool.ts'
 import { type ColourForm as Values, colourQuery } from '../../../parts/colour/colour-query.ts'
 import { ColourTool } from '../../../parts/colour/ColourTool.tsx'
@@ -23,12 +24,13 @@ const inputOf = ({ animal, mate, hasMate, naming }: Values) =>
 /** `/my/feline-colour?cat=…&mate=…`: the colours a cat can show, or those of a pair's kittens (tools-4). */
 export function FelineColour() {
   const [query] = useSearchParams()
+  const spell = useSpelling()
   const asked = formIn(query)
   const answer = useFelineColour(isWhole(asked) ? inputOf(asked) : null)
   return (
     <MyPage
-      name="Feline colour"
-      title="What colour will they be?"
+      name={spell('Feline colour')}
+      title={spell('What colour will they be?')}
       lead="Four genes decide black and its shades, tabby and points. Take the genotypes from your cats’ trait results."
     >
       <ColourTool

@@ -1,4 +1,5 @@
 import type { Mate } from '@shop/contract/mate'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { percentText } from '../../../parts/tool/percent-text.ts'
 
 type Colour = Mate['colours'][number]
@@ -9,30 +10,33 @@ type MateColoursProps = {
 }
 
 /** What a litter of the two inherits of coat colour, gene by gene, and how likely what is hoped for is. */
-export const MateColours = ({ mate: { colours, wanted: chance }, wanted }: MateColoursProps) => (
-  <section>
-    <h3>Colour</h3>
-    {wanted && (
-      <p>
-        {wanted}: <strong>{chance ? percentText(chance.percentFrom, chance.percentTo) : 'not tested'}</strong>
-      </p>
-    )}
-    {colours.length ? (
-      <details>
-        <summary>{colours.length === 1 ? '1 colour gene' : `${colours.length} colour genes`}</summary>
-        <ul>
-          {colours.map((colour) => (
-            <li key={colour.product.id}>
-              {colour.product.name}: <Outcomes colour={colour} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    ) : (
-      <p className="note">Neither of the two was tested for a colour gene.</p>
-    )}
-  </section>
-)
+export function MateColours({ mate: { colours, wanted: chance }, wanted }: MateColoursProps) {
+  const spell = useSpelling()
+  return (
+    <section>
+      <h3>{spell('Colour')}</h3>
+      {wanted && (
+        <p>
+          {wanted}: <strong>{chance ? percentText(chance.percentFrom, chance.percentTo) : 'not tested'}</strong>
+        </p>
+      )}
+      {colours.length ? (
+        <details>
+          <summary>{spell(colours.length === 1 ? '1 colour gene' : `${colours.length} colour genes`)}</summary>
+          <ul>
+            {colours.map((colour) => (
+              <li key={colour.product.id}>
+                {colour.product.name}: <Outcomes colour={colour} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p className="note">{spell('Neither of the two was tested for a colour gene.')}</p>
+      )}
+    </section>
+  )
+}
 
 const Outcomes = ({ colour: { outcomes } }: { colour: Colour }) =>
   outcomes.map(({ genotype, sex, percentFrom, percentTo }, index) => (

@@ -1,6 +1,7 @@
 import type { MateList } from '@shop/contract/mate'
 import { Card, chakra, Select } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
 import { useChangeQuery } from '../../../parts/page/use-change-query.ts'
 import { paths } from '../../../paths.ts'
@@ -19,6 +20,7 @@ const Fields = chakra('div', {
 /** Whose mates, in which order, and of which breed: all of it in the address. */
 export function MateControls({ list }: { list: MateList | undefined }) {
   const [query] = useSearchParams()
+  const spell = useSpelling()
   const change = useChangeQuery(paths.mates, { preventScrollReset: true })
   const { order = '', breed = '' } = matesQueryIn(query)
   const animal = list?.animal
@@ -33,14 +35,14 @@ export function MateControls({ list }: { list: MateList | undefined }) {
         />
         <Select
           label="Order"
-          options={mateOrderOptions}
+          options={mateOrderOptions.map(({ value, label }) => ({ value, label: spell(label) }))}
           placeholder="Lowest risk first"
           value={order}
           onChange={({ target }) => change({ order: target.value, page: '' })}
         />
         {order === 'colour' && list?.wantedColour && (
           <Select
-            label="Colour to hope for"
+            label={spell('Colour to hope for')}
             options={list.wantedColours}
             value={list.wantedColour}
             onChange={({ target }) => change({ colour: target.value, page: '' })}

@@ -14,7 +14,7 @@ export const Mates = () => (
   <MyPage
     name="Rank all mates"
     title="Which mate suits best?"
-    lead="Choose one of your animals. You see every mate in your kennel, with what a litter could inherit, how closely the two are related, and which colours to expect."
+    lead="Choose one of your animals. You see every mate in your kennel, with what a litter could inherit, how closely the two are related, and which coats to expect."
   >
     <Content />
   </MyPage>

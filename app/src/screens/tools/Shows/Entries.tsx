@@ -88,7 +88,7 @@ export function Entries({ show: { id, name, firstDay, entries }, isInPerson }: {
           }}
         >
           <div className="entry-fields">
-            <TextField name="label" label="Catalogue number or name" autoComplete="off" required />
+            <TextField name="label" label="Entry number or name" autoComplete="off" required />
             <TextField name="barcode" label="Barcode of the swab" autoComplete="off" required />
             <SubmitButton>List it</SubmitButton>
           </div>

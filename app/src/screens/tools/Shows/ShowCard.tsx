@@ -3,6 +3,7 @@ import type { Show, ShowState } from '@shop/contract/show'
 import { Badge, Button, Card, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { useShowActions } from '../../../data/show.ts'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { useAction } from '../../../parts/form/use-action.ts'
 import { paths } from '../../../paths.ts'
 import { Entries } from './Entries.tsx'
@@ -37,6 +38,7 @@ const wantedOf = ({ stands, leaflets }: Show) =>
 /** One show: when and where, what is sent to it, and the samples that were taken there. */
 export function ShowCard({ show, isInPerson }: { show: Show; isInPerson: boolean }) {
   const { country } = useSettings()
+  const spell = useSpelling()
   const { cancel } = useShowActions()
   const { busy, run } = useAction()
   const { id, name, club, place, firstDay, lastDay, contactName, state, reason, sent } = show
@@ -49,7 +51,7 @@ export function ShowCard({ show, isInPerson }: { show: Show; isInPerson: boolean
           <div className="show-head">
             <h3>{name}</h3>
             <Badge tone={state === 'confirmed' ? 'audience' : 'neutral'} size="sm">
-              {labels[state]}
+              {spell(labels[state])}
             </Badge>
           </div>
           <p className="show-text">
