@@ -144,8 +144,8 @@ test('cancelled by its buyer, who is asked first', async () => {
   await hydrated(page)
   await page.getByRole('button', { name: `Cancel order ${number}` }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await page.getByRole('heading', { name: 'This order is cancelled' }).waitFor()
-  await reload(page, 'This order is cancelled')
+  await page.getByRole('heading', { name: 'This order is canceled' }).waitFor()
+  await reload(page, 'This order is canceled')
   expect(await inDatabase(database, 'select status from orders where number = $1', [number])).toEqual([
     { status: 'cancelled' },
   ])

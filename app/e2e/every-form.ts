@@ -511,7 +511,7 @@ export const ways: Record<string, Way> = {
     name: 'Add a puppy',
     fields: [
       [/^Name/, 'Tansy'],
-      ['Colour or collar', 'Red collar'],
+      ['Color or collar', 'Red collar'],
       ['Registration number', 'R 4712'],
     ],
     fill: (page) => page.getByLabel(/^Sex/).selectOption('female'),
@@ -706,7 +706,7 @@ export const ways: Record<string, Way> = {
     at: show,
     name: /^List a sample of/,
     fields: [
-      [/^Catalogue number/, '14, Skye'],
+      [/^Entry number/, '14, Skye'],
       [/^Barcode/, 'KP0000000001'],
     ],
     send: 'List it',

@@ -23,7 +23,7 @@ async function addPuppy(page: Page, number: number, name: string, sex: string, c
   if (number > 1) await page.getByRole('button', { name: 'Another puppy' }).click()
   await row.getByLabel(/^Name/).fill(name)
   await row.getByLabel(/^Sex/).selectOption(sex)
-  await row.getByLabel('Colour or collar').fill(colour)
+  await row.getByLabel('Color or collar').fill(colour)
 }
 
 /** Enters the litter of a dam of theirs by its form; answers the address of its page. */

@@ -198,10 +198,10 @@ test('a member ranks all mates for one bitch by risk, relatedness and colour, an
   await expect.poll(ranking).toEqual(['1. Moss', '2. Bracken'])
   await mate('Bracken').getByText('100% alike').waitFor()
 
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Likeliest colour first')
-  await page.getByRole('combobox', { name: 'Colour to hope for' }).selectOption('Coat colour B locus (brown): b/b')
-  await mate('Moss').getByText('Coat colour B locus (brown): b/b: 50%').waitFor()
-  await mate('Bracken').getByText('Coat colour B locus (brown): b/b: 0%').waitFor()
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Likeliest color first')
+  await page.getByRole('combobox', { name: 'Color to hope for' }).selectOption('Coat color B locus (brown): b/b')
+  await mate('Moss').getByText('Coat color B locus (brown): b/b: 50%').waitFor()
+  await mate('Bracken').getByText('Coat color B locus (brown): b/b: 0%').waitFor()
   await expect.poll(ranking).toEqual(['1. Moss', '2. Bracken'])
 
   // What was asked for is in the address: a reload brings it back, and so does the way back from the pair.

@@ -87,7 +87,7 @@ test('cancelled before dispatch: money, points and voucher are back, the kits ar
   expect((await orderOn(page)).status).toBe('paid')
   await page.getByRole('button', { name: `Cancel order ${number}` }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await heading(page, 'This order is cancelled')
+  await heading(page, 'This order is canceled')
   await untilItWent(page)
   expect(await sentBack(checkoutId)).toBe(minor(totals.total.amount))
   expect(await left()).toEqual([500, 0])
@@ -116,7 +116,7 @@ test('cancelled before dispatch: money, points and voucher are back, the kits ar
   await page.goto('/my/orders')
   await page
     .getByRole('article', { name: `Order ${number}` })
-    .getByText('Cancelled', { exact: true })
+    .getByText('Canceled', { exact: true })
     .waitFor()
   // The voucher can be used again.
   await addToCart(page, '/store/full-breed-profile-kit-for-dogs-canine/p/36')

@@ -49,7 +49,7 @@ test('a secretary registers a show, a stand is sent, a sample taken there is lis
   await page.reload()
   await hydrated(page)
   await card.getByText('tracking number 33ABC1').waitFor()
-  await card.getByLabel(/Catalogue number/).fill('14, Skye')
+  await card.getByLabel(/Entry number/).fill('14, Skye')
   await card.getByLabel(/Barcode of the swab/).fill(barcode)
   await card.getByRole('button', { name: 'List it' }).click()
   await card.getByText('0 of 1 reported to their owners.').waitFor()

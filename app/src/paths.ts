@@ -1,10 +1,12 @@
 import type { StoreSpecies } from '@shop/contract/constants'
+import { spell } from '@shop/contract/spelling'
 import { generatePath } from 'react-router-dom'
 import { brandSlug, partnerSlug } from './brand.ts'
 
 /** `Collie eye anomaly / choroidal hypoplasia (CEA/CH)` -> `collie-eye-anomaly-choroidal-hypoplasia-cea-ch`. */
 export const slugOf = (name: string): string =>
-  name
+  // A page has one address in every country.
+  spell(name, 'US')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

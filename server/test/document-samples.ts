@@ -57,7 +57,7 @@ const report = (type: AnyReportType, change: Change = read) =>
     issuedAt,
     state: 'valid',
     stateReason: null,
-    people: { owner: 'Dana Whitcombe', parents: [], paper: 'A4' },
+    people: { owner: 'Dana Whitcombe', parents: [], country: 'AU' },
     assurance: { accreditation: 'ISO/IEC 17025, number 20418', signatory: 'Mei Tanaka, head of laboratory' },
     ...shop,
   })

@@ -16,7 +16,7 @@ import { transferMails } from './mail-copy.ts'
 import { bankTransfers } from './tables.ts'
 
 const reasons: Record<string, string> = {
-  cancelled: 'you have cancelled',
+  cancelled: 'you have called off',
   expired: 'had ended before the money came',
   paid: 'is paid already',
 }

@@ -22,16 +22,16 @@ export const orderNotices: Record<OrderNoticeKind, (facts: Facts) => MailCopy> =
   expired: ({ order, shop }) => ({
     subject: `Your order ${order.number} has ended`,
     parts: [
-      `Your transfer for order ${order.number} did not arrive in time, so we have cancelled the order. ${comesBack}`,
+      `Your transfer for order ${order.number} did not arrive in time, so the order has ended. ${comesBack}`,
       ...sentBack(order),
       'If you have sent it all the same, we write to you as soon as it is here. You can order again at any time:',
       shop,
     ],
   }),
   cancelled: ({ order, shop }) => ({
-    subject: `Your order ${order.number} is cancelled`,
+    subject: `Your order ${order.number} is called off`,
     parts: [
-      `As you wished, we have cancelled your order ${order.number}. ${comesBack}`,
+      `As you wished, we have called off your order ${order.number}. ${comesBack}`,
       ...sentBack(order),
       'Please stop the transfer if your bank still can. If it arrives, we send it back.',
       shop,

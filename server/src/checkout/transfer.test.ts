@@ -240,7 +240,7 @@ test('cancelled by its buyer: voucher and points come back, a mail says so, and 
   expect((await browser.ask(orderCalls.listPendingOrders)).count).toBe(0)
   expect((await browser.ask(orderCalls.listOrderHistory)).results).toMatchObject([cancelled])
   await shop.jobs.flush(shop.services)
-  expect(mailsOf(order.number).filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1)
+  expect(mailsOf(order.number).filter(({ subject }) => subject.includes('called off'))).toHaveLength(1)
   expect(await kitsOf(order.checkoutId)).toBe(0)
   expect((await buy(shop, browser)).status).toBe('paid')
   // It waits for no payment any more.

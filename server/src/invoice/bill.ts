@@ -3,6 +3,7 @@ import { paymentMethods } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { priceOf } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
+import { spell } from '@shop/contract/spelling'
 import { taxLines } from '@shop/contract/tax-lines'
 import { eq } from 'drizzle-orm'
 import type { CheckoutRow, Snapshot } from '../checkout/tables.ts'
@@ -38,7 +39,9 @@ export function billed({ items, totals, shippingMethod, country }: Snapshot) {
   return {
     country,
     lines: items.map(({ product, metaData, quantity, unitPrice, linePrice }) => ({
-      what: [product.name, metaData.animalName ?? metaData.giftCard?.recipientName].filter(Boolean).join(', for '),
+      what: [spell(product.name, country), metaData.animalName ?? metaData.giftCard?.recipientName]
+        .filter(Boolean)
+        .join(', for '),
       quantity,
       each: unitPrice.label,
       amount: linePrice.label,

@@ -270,7 +270,7 @@ describe('its life', () => {
     expect(await read(browser)).toMatchObject({ state: 'ended', ending: 'cancelled' })
     await expect(browser.ask(membershipCalls.resumeMembership, { body: {} })).rejects.toMatchObject({ status: 409 })
     expect((await browser.ask(orderCalls.listOrderHistory)).count).toBe(1)
-    expect(mailsTo(user.email).filter((subject) => subject === 'Your membership is cancelled')).toHaveLength(2)
+    expect(mailsTo(user.email).filter((subject) => subject === 'Your membership does not renew')).toHaveLength(2)
   })
 
   test('a first payment that failed leaves no membership, and a second try makes one', async () => {

@@ -59,7 +59,7 @@ export const membershipMails: Record<MembershipMailKind, (facts: Facts) => MailC
     ],
   }),
   cancelled: ({ endsOn, orders }) => ({
-    subject: 'Your membership is cancelled',
+    subject: 'Your membership does not renew',
     parts: [
       `As you wished, your kennel membership does not renew. You are a member until ${endsOn}, and nothing more is charged.`,
       'Until then you can change your mind:',

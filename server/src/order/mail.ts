@@ -1,5 +1,7 @@
 import type { Address } from '@shop/contract/address'
-import type { Order } from '@shop/contract/order'
+import { defaults } from '@shop/contract/constants'
+import { type Order, orderSchema } from '@shop/contract/order'
+import { spellReply } from '@shop/contract/spelled-reply'
 import { taxLines } from '@shop/contract/tax-lines'
 import { promiseOf } from '@shop/contract/promise'
 import type { Mail } from '../mail/mailer.ts'
@@ -57,7 +59,9 @@ export function orderMail(
     isPersonal,
   }: { invoice: Invoice | null; transfer: [string, string][]; undeliverable: string[]; isPersonal: boolean },
 ): Mail {
-  const { number, items, shippingAddress, shippingMethod, isTestPayment } = order
+  const { number, shippingAddress, billingAddress, isTestPayment } = order
+  const country = (shippingAddress ?? billingAddress)?.country ?? defaults.country
+  const { items, shippingMethod } = spellReply(orderSchema, order, country)
   const rows = items.map((item): [string, string] => [
     `${item.quantity} x ${isPersonal ? lineNameOf(item) : plainNameOf(item)}`,
     item.linePrice.label,

@@ -96,7 +96,7 @@ describe('cancelled by its buyer', () => {
 
     const [note] = now.creditNotes
     const mail = shop.mails.find(({ key }) => key === `refund-${note?.number}`)
-    expect(mail).toMatchObject({ to: 'ada@example.org', subject: `Your order ${order.number} is cancelled` })
+    expect(mail).toMatchObject({ to: 'ada@example.org', subject: `Your order ${order.number} is called off` })
     expect(mail?.text).toContain(`${order.totals.total.label} went back to the card you paid with`)
     expect(mail?.text).toContain('700 loyalty points are yours again.')
     expect(mail?.text).toContain('Vouchers that you used for it can be used again.')

@@ -14,10 +14,10 @@ type Credited = {
 
 /** What goes back to a buyer, with the credit note. */
 export const refundCopy = ({ note, order, lines, hasVouchers, isTestPayment, link }: Credited): MailCopy => ({
-  subject: note.isCancellation ? `Your order ${order} is cancelled` : `Your refund for order ${order}`,
+  subject: note.isCancellation ? `Your order ${order} is called off` : `Your refund for order ${order}`,
   parts: [
     note.isCancellation
-      ? `As you wished, we have cancelled your order ${order}. Nothing of it is sent.`
+      ? `As you wished, we have called off your order ${order}. Nothing of it is sent.`
       : `We give you a refund for order ${order}: ${note.reason}`,
     ...lines,
     ...(hasVouchers ? ['Vouchers that you used for it can be used again.'] : []),

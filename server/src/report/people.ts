@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { animals } from '../animal/tables.ts'
 import type { Db } from '../db/open.ts'
-import { paperOf, type Paper } from '../pdf/theme.ts'
 import { users } from '../user/tables.ts'
 import { nameOf, shortName } from '../visitor/visitor.ts'
 
@@ -12,8 +11,8 @@ export type PrintedParent = {
   chipNumber: string | null
 }
 
-/** Who belongs to an animal on the day its paper is printed; kept in no report, so that a name goes with its account. */
-export type PrintedPeople = { owner: string | null; parents: PrintedParent[]; paper: Paper }
+/** Who belongs to an animal on the day its paper is printed, and whose country's paper and spelling that is; kept in no report, so that a name goes with its account. */
+export type PrintedPeople = { owner: string | null; parents: PrintedParent[]; country: string | null }
 
 /**
  * The owner by their whole name for themselves, else as short as everywhere. A parent's microchip is printed where both
@@ -25,7 +24,7 @@ export async function peopleOf(db: Db, animalId: string, readerId: string): Prom
     .from(animals)
     .leftJoin(users, eq(users.id, animals.userId))
     .where(eq(animals.id, animalId))
-  if (!found) return { owner: null, parents: [], paper: paperOf(null) }
+  if (!found) return { owner: null, parents: [], country: null }
   const { animal, user } = found
   const own = user && user.type !== 'vet' ? (user.id === readerId ? nameOf(user) : shortName(user)) : null
   const ids = [animal.damId, animal.sireId].filter((id) => id !== null)
@@ -46,6 +45,6 @@ export async function peopleOf(db: Db, animalId: string, readerId: string): Prom
   return {
     owner: animal.ownerName ?? own,
     parents: [...parentOf('Dam', animal.damId, animal.damName), ...parentOf('Sire', animal.sireId, animal.sireName)],
-    paper: paperOf(user?.countryCode ?? null),
+    country: user?.countryCode ?? null,
   }
 }

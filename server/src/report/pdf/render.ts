@@ -4,7 +4,7 @@ import type { PrintedPeople } from '../people.ts'
 import { facts, notice } from '../../pdf/parts.ts'
 import { findingOf, writeBody, writeLimits } from './body.ts'
 import { drawCoat } from '../../pdf/shapes.ts'
-import { colours, page, styles, tones } from '../../pdf/theme.ts'
+import { colours, page, paperOf, styles, tones } from '../../pdf/theme.ts'
 import {
   bornText,
   breedText,
@@ -170,7 +170,7 @@ export function renderReport(report: PrintedReport): Promise<Buffer> {
     author: brand,
     subject: content.isSampleData ? `${content.title}. ${sampleDataText}.` : content.title,
     date: issuedAt,
-    paper: report.people.paper,
+    paper: paperOf(report.people.country),
   })
   letterhead(writer, {
     ...report,

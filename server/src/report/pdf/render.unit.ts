@@ -11,7 +11,7 @@ const report = (type: AnyReportType, change?: Change, more: Partial<PrintedRepor
   issuedAt: new Date('2026-11-21T10:00:00Z'),
   state: 'valid',
   stateReason: null,
-  people: { owner: 'Dana Whitcombe', parents: [], paper: 'A4' },
+  people: { owner: 'Dana Whitcombe', parents: [], country: 'AU' },
   assurance: { accreditation: null, signatory: null },
   brand: 'Kinpaw',
   publicUrl: 'https://kinpaw.example',
@@ -281,7 +281,7 @@ describe('edges', () => {
             { role: 'Dam', name: 'Orchardlane Evening Star', registrationNumber: 'DN1', chipNumber: '981020000310351' },
             { role: 'Sire', name: 'Fellgate Storm Warning', registrationNumber: null, chipNumber: null },
           ],
-          paper: 'A4',
+          country: 'AU',
         },
         assurance: { accreditation: 'ISO/IEC 17025, NATA 12345', signatory: 'Dr Iris Vale' },
       },
@@ -299,10 +299,10 @@ describe('edges', () => {
   })
 
   test('is as large as the paper of its country, with as many pages', async () => {
-    const people = { owner: null, parents: [], paper: 'LETTER' as const }
+    const people = { owner: null, parents: [], country: 'US' }
     const [letter, a4] = [
       await render('certificate', {}, { people }),
-      await render('certificate', {}, { people: { ...people, paper: 'A4' } }),
+      await render('certificate', {}, { people: { ...people, country: 'AU' } }),
     ]
     expect(letter.raw).toContain('/MediaBox [0 0 612 792]')
     expect(a4.raw).toContain('/MediaBox [0 0 595.28 841.89]')

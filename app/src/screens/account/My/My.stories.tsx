@@ -177,7 +177,7 @@ export const PickUpWhereYouLeftOff: Story = {
   beforeEach: () => localStorage.setItem('config', JSON.stringify({ userTool: 'feline-colour-tool' })),
   play: async ({ canvas }) => {
     const eyebrow = canvas.getByText('Pick up where you left off')
-    await expect(eyebrow.nextElementSibling).toHaveTextContent('Feline colour tool')
+    await expect(eyebrow.nextElementSibling).toHaveTextContent('Feline color tool')
   },
 }
 /** A forbidden storage, and one with nonsense in it, never break the page. */

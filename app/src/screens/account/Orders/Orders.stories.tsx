@@ -157,7 +157,7 @@ export const CancelledAndRefunded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Cancel order KP-100042' })).toBeVisible()
     for (const [number, text] of [
-      ['KP-100041', 'Cancelled'],
+      ['KP-100041', 'Canceled'],
       ['KP-100040', 'Partly refunded'],
       ['KP-100037', 'Refunded'],
     ])

@@ -272,7 +272,7 @@ export const Unusual: Story = {
     await expect(row.getByText(/^His only copy is the variant/)).toBeVisible()
     await expect(row.getByText(/other breeds: Maine Coon. In the Border Collie it may say less/)).toBeVisible()
     await expect(row.getByText('By about 4 months in the one described cat')).toBeVisible()
-    await expect(row.getByText('Which anaesthetic is safe for him?')).toBeVisible()
+    await expect(row.getByText('Which anesthetic is safe for him?')).toBeVisible()
     await expect(row.getByText('Described in one cat (its authors, 2014).')).toBeVisible()
     await expect(row.getByRole('link', { name: /A card for the wallet/ })).toHaveAttribute(
       'href',

@@ -23,7 +23,7 @@ export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = await canvas.findByRole('link', { name: 'Open the sheet with 12 results (PDF)' })
     await expect(link).toHaveAttribute('href', `/api/my/animals/${animalId(301)}/submission-sheets/ofa.pdf`)
-    await expect(canvas.getByText('Colour: there is a line to write it on')).toBeVisible()
+    await expect(canvas.getByText('Color: there is a line to write it on')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Registry' }), 'Dogs Australia, Australia')
     await expect(canvas.getByRole('link', { name: /^Open the sheet/ })).toHaveAttribute(
       'href',

@@ -60,7 +60,7 @@ export const TooOpen: Story = {
     beside: [{ product: { id: 2119, name: 'Coat colour cocoa (co locus)' }, genotype: 'co/co' }],
   }),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/^31 colours fit/)).toBeVisible()
+    await expect(await canvas.findByText(/^31 colors fit/)).toBeVisible()
     await expect(canvas.getByText('White: not tested.')).toBeVisible()
     await expect(canvas.getByText(/Another gene can change this: .*\(co\/co\)/)).toBeVisible()
     await expect(canvasElement.querySelector('svg use')).toBeNull()

@@ -3,6 +3,7 @@ import { Card, chakra, Coat, Link, SkeletonGroup, SkeletonText } from '@shop/des
 import { useAnimalCoat } from '../../../data/result.ts'
 import { coatOfColour } from '../../../parts/colour/coat-of-colour.ts'
 import { Swatches } from '../../../parts/colour/Swatches.tsx'
+import { Spelled } from '../../../data/spelling.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { traitName } from '../../../parts/result/trait-name.ts'
 import { paths } from '../../../paths.ts'
@@ -82,7 +83,9 @@ function Described({ coat, petName }: { coat: AnimalCoat; petName: string }) {
         {others.length > 0 && <Swatches colours={coat.colours.map((name) => ({ name }))} />}
         <div className="coat-said">
           {!coat.colours.length && (
-            <p>{coat.colourCount} colours fit what was read so far. What each gene says is told below.</p>
+            <p>
+              <Spelled>{`${coat.colourCount} colours fit what was read so far. What each gene says is told below.`}</Spelled>
+            </p>
           )}
           <p>White: {coat.white ?? 'not tested'}.</p>
           {coat.untested.length > 0 && (

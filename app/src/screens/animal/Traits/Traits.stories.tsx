@@ -70,7 +70,7 @@ export const Many: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Seven of Skye’s traits' })).toBeVisible()
     await expect(canvas.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
-      'Colour and pattern',
+      'Color and pattern',
       'Coat',
       'Body',
     ])

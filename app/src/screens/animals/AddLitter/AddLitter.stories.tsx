@@ -54,7 +54,7 @@ const fillIn: Play = async ({ canvas, userEvent }) => {
   await expect(rowOf(canvas, 2).getByLabelText(/^Name/)).toHaveFocus()
   await userEvent.type(rowOf(canvas, 2).getByLabelText(/^Name/), 'Larch')
   await userEvent.selectOptions(rowOf(canvas, 2).getByLabelText(/^Sex/), 'Male')
-  await userEvent.type(rowOf(canvas, 2).getByLabelText('Colour or collar'), 'Red collar')
+  await userEvent.type(rowOf(canvas, 2).getByLabelText('Color or collar'), 'Red collar')
 }
 
 /** The dam says what the litter is; pressed twice, it is sent once, and its page opens. */

@@ -187,7 +187,7 @@ export const CancelledNow: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel order KP-100039' }))
     msw.use(mock(orderCalls.getOrder, orderDetail(awaitedOrder({ status: 'cancelled' }))))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
-    await expect(await canvas.findByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'This order is canceled' })).toBeVisible()
     await expect(canvas.queryByText('Please transfer')).toBeNull()
   },
 }
@@ -223,7 +223,7 @@ export const CancelledAndRefunded: Story = {
       mock(orderCalls.getOrder, orderDetail(cancelled)),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
-    await expect(await canvas.findByRole('heading', { name: 'This order is cancelled' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'This order is canceled' })).toBeVisible()
     await expect(canvas.getByText(/goes back to the card you paid with. It is with you in 5 to 10 days./)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'credit note CN-100007 (PDF)' })).toHaveAttribute(
       'href',
@@ -492,7 +492,7 @@ export const GiftCardMailed: Story = {
 }
 export const GiftCardVoid: Story = {
   beforeEach: ofGift('gift_void'),
-  play: async ({ canvas }) => expect(await canvas.findByText('Cancelled')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Canceled')).toBeVisible(),
 }
 export const PaidInPartByGiftCard: Story = {
   beforeEach: showing({ totals: giftCardCart().totals }),

@@ -130,7 +130,7 @@ export const WebsiteHelp: Story = {
   ...at(paths.websiteHelp),
   play: async (context) => {
     await hasParts(2, 'Three shops in one', 'Finding a test', 'The cart', 'Paying', 'When something is stuck')(context)
-    await expect(context.canvas.getByRole('link', { name: 'Resource Centre' })).toHaveAttribute('href', paths.help)
+    await expect(context.canvas.getByRole('link', { name: 'Resource Center' })).toHaveAttribute('href', paths.help)
   },
 }
 export const ShowSecretaries: Story = {

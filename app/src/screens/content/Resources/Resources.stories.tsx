@@ -26,7 +26,7 @@ const phone = { viewport: { value: 'phone' } }
 export const Everybodys: Story = {
   play: async ({ canvas }) => {
     const expected: [name: string, href: string][] = [
-      ['Resource Centre', '/help'],
+      ['Resource Center', '/help'],
       ['How to take a sample', '/how-to-take-dna-sample'],
       ['Fact sheets', '/resources/fact-sheet'],
       ['Forms to print', '/resources/forms'],

@@ -24,7 +24,7 @@ const phone = { viewport: { value: 'phone' } }
 export const NothingChosen: Story = {
   parameters: { path },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the colour' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the color' }))
     await expect((await canvas.findAllByText('This field is required')).length).toBeGreaterThanOrEqual(7)
     await expect(canvas.getByRole('combobox', { name: /E locus/ })).toHaveFocus()
   },
@@ -39,7 +39,7 @@ export const FromOnesOwnDog: Story = {
     await expect(await canvas.findByText(/^5 of 7 genes are taken from Skye’s results/)).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: /^A locus/ })).toHaveValue('at/at')
     await expect(canvas.getByRole('combobox', { name: /^K locus/ })).toHaveValue('?')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the colour' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the color' }))
     await expect((await canvas.findAllByRole('heading', { level: 2 }))[0]).toBeVisible()
   },
 }
@@ -49,13 +49,13 @@ export const WithoutColourTests: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Take them from a dog of yours' }))
     await userEvent.click(await canvas.findByRole('option', { name: /^Skye/ }))
-    await expect(await canvas.findByText(/^No colour test of Skye has a result/)).toBeVisible()
+    await expect(await canvas.findByText(/^No color test of Skye has a result/)).toBeVisible()
   },
 }
 /** One dog with a locus that was not tested: every colour that it leaves open. */
 export const OneDog: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'One of 3 colours' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'One of 3 colors' })).toBeVisible()
     await expect(canvas.getByText('Your dog: M (PMEL).')).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'M (PMEL) Not tested Open Open' })).toBeVisible()
   },
@@ -67,12 +67,21 @@ export const Pair: Story = {
   parameters: { path: `${path}?${pair}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Double merle: 25% of the puppies/)).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: '4 colours are possible' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '4 colors are possible' })).toBeVisible()
     await expect(canvas.getByText('The sire: E (MC1R).')).toBeVisible()
     await expect(canvas.getByText('25 to 50%')).toBeVisible()
   },
 }
 export const PairOnAPhone: Story = { parameters: { path: `${path}?${pair}` }, globals: phone }
+
+/** The same in British English. */
+export const InBritain: Story = {
+  parameters: { settings: { user: signedIn(), country: 'GB' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'What colour will they be?' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show the colour' })).toBeVisible()
+  },
+}
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(toolCalls.predictCanineColour)) }
 export const Failed: Story = {

@@ -25,7 +25,7 @@ export const Start: Story = { parameters: { path: '/my/feline-colour' } }
 export const NothingChosen: Story = {
   parameters: { path: '/my/feline-colour' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the colour' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the color' }))
     await expect((await canvas.findAllByText('This field is required')).length).toBeGreaterThanOrEqual(4)
     await expect(canvas.getByRole('combobox', { name: /Dilute/ })).toHaveFocus()
   },
@@ -38,10 +38,10 @@ export const Asks: Story = {
       [/Dilute/, 'D/d'],
       [/Brown/, 'B/b'],
       [/Agouti/, 'a/a'],
-      [/Colourpoint/, 'C/cs'],
+      [/Colorpoint/, 'C/cs'],
     ] as const)
       await userEvent.selectOptions(canvas.getByRole('combobox', { name }), genotype)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the colour' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the color' }))
     await expect(await canvas.findByRole('heading', { name: 'Black' })).toBeVisible()
   },
 }
@@ -49,7 +49,7 @@ export const Asks: Story = {
 export const OneCat: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Black' })).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /D \(MLPH\) D\/d Full colour dilute/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /D \(MLPH\) D\/d Full color dilute/ })).toBeVisible()
   },
 }
 export const OneCatOnAPhone: Story = { globals: phone }
@@ -57,7 +57,7 @@ export const OneCatOnAPhone: Story = { globals: phone }
 export const Pair: Story = {
   parameters: { path: `/my/feline-colour?${pair}` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '4 colours are possible' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '4 colors are possible' })).toBeVisible()
     await expect(canvas.getByRole('row', { name: 'chocolate (b) 50%' })).toBeVisible()
   },
 }

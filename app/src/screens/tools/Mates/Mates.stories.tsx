@@ -66,11 +66,11 @@ export const ByColour: Story = {
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Order' }), 'Likeliest colour first')
-    const colour = await canvas.findByRole('combobox', { name: 'Colour to hope for' })
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Order' }), 'Likeliest color first')
+    const colour = await canvas.findByRole('combobox', { name: 'Color to hope for' })
     await expect(colour).toHaveValue('2118:B/b')
-    await userEvent.selectOptions(colour, 'Coat colour D locus (d1 dilution): d/d')
-    await expect(await canvas.findByText(/^Coat colour D locus \(d1 dilution\): d\/d:/)).toHaveTextContent('25%')
+    await userEvent.selectOptions(colour, 'Coat color D locus (d1 dilution): d/d')
+    await expect(await canvas.findByText(/^Coat color D locus \(d1 dilution\): d\/d:/)).toHaveTextContent('25%')
   },
 }
 

@@ -87,7 +87,7 @@ export const UnknownBarcode: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole('form', { name: /^List a sample/ }))
-    await userEvent.type(form.getByLabelText(/Catalogue number/), '14')
+    await userEvent.type(form.getByLabelText(/Entry number/), '14')
     await userEvent.type(form.getByLabelText(/Barcode/), 'KP1')
     await userEvent.click(form.getByRole('button', { name: 'List it' }))
     await expect((await canvas.findAllByText(/We do not know this barcode/))[0]).toBeVisible()
@@ -106,7 +106,7 @@ export const Cancels: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel this show' }))
-    await expect(await canvas.findByText('Cancelled')).toBeVisible()
+    await expect(await canvas.findByText('Canceled')).toBeVisible()
   },
 }
 /** An admin who acts as the secretary changes nothing. */
