@@ -193,7 +193,7 @@ const preview: Preview = {
         // As a designer reads and a visitor meets them.
         order: [
           'Foundations',
-          ['Introduction', 'A new screen', 'Status', 'Colours', 'Type', 'Spacing'],
+          ['Introduction', 'A new screen', 'Status', 'Words', 'Colours', 'Type', 'Spacing', 'Icons'],
           'Components',
           'Screens',
           [
