@@ -193,7 +193,19 @@ const preview: Preview = {
         // As a designer reads and a visitor meets them.
         order: [
           'Foundations',
-          ['Introduction', 'A new screen', 'Status', 'Words', 'Colours', 'Type', 'Spacing', 'Icons'],
+          [
+            'Introduction',
+            'A new screen',
+            'Status',
+            'Words',
+            'Colours',
+            'Type',
+            'Spacing',
+            'Icons',
+            'Motion',
+            'Coats',
+            'Before and after',
+          ],
           'Components',
           'Screens',
           [
