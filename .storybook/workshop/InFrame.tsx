@@ -35,7 +35,7 @@ export function InFrame({ row, canvas, children }: InFrameProps) {
   return (
     <>
       {/* The body's padding is for stories that stand alone; Storybook may set it before or after this renders. */}
-      <style>{'body.sb-main-padded { padding: 0 }'}</style>
+      <style>{'body.sb-show-main.sb-main-padded { padding: 0 }'}</style>
       {createPortal(
         <Frame>
           <ScreenSlot canvas={canvas} />

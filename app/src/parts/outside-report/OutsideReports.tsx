@@ -44,7 +44,8 @@ const Foot = chakra('div', {
     justifyContent: 'space-between',
     gap: '3',
     marginBlockStart: '4',
-    '& svg': { boxSize: '4', flexShrink: 0 },
+    // Named through its link, whose own rule for icons may come before or after this one.
+    '& a svg': { boxSize: '4', flexShrink: 0 },
     '& a': { display: 'inline-flex', alignItems: 'center', gap: '2', overflowWrap: 'anywhere' },
   },
 })
