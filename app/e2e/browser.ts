@@ -87,6 +87,8 @@ export async function hydrated(page: Page) {
       return page.evaluate(() => document.documentElement.dataset.hydrated === location.pathname)
     })
     .toBe(true)
+  // The last move may have come before the script that listens for it.
+  await page.mouse.move(x + 1, 5)
 }
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()

@@ -39,6 +39,19 @@ const typedIn = (form: Locator) =>
       .concat([['chosen', [...element.querySelectorAll('[aria-label^=Remove]')].map((tag) => tag.ariaLabel).join()]]),
   )
 
+/** The same when it is at rest: lists that are still fetched have their choice then, and open ones are closed. */
+async function atRestIn(form: Locator) {
+  let before = await typedIn(form)
+  const isSame = async () => {
+    const now = await typedIn(form)
+    const same = JSON.stringify(now) === JSON.stringify(before)
+    before = now
+    return same
+  }
+  await expect.poll(isSame, { interval: 400 }).toBe(true)
+  return before
+}
+
 async function fillIn(page: Page, form: Locator, { fields = [], fill }: Way) {
   for (const [label, typed] of fields) {
     const field = form.getByLabel(label).first()
@@ -73,9 +86,9 @@ test.each(Object.keys(ways))(
     const { page, email } = visitor
     await page.goto(typeof way.at === 'string' ? way.at : await way.at(visitor, shop))
     let form = await open(page, way)
-    const blank = await typedIn(form)
+    const blank = await atRestIn(form)
     await fillIn(page, form, way)
-    const typed = await typedIn(form)
+    const typed = await atRestIn(form)
     expect(typed).not.toEqual(blank)
 
     await page.reload()
