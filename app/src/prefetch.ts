@@ -10,13 +10,12 @@ const maxAhead = 2
 /** Not in every browser's types. */
 type Connection = { saveData?: boolean }
 
-/** The screens that most links of the main content lead to, the most frequent first; not the page's own. */
+/** The screens that most links of the main content lead to, the most frequent first. */
 function screensAhead(): RouteRow[] {
-  const current = findRow(location.pathname)
   const counts = new Map<RouteRow, number>()
   for (const { pathname, origin } of document.querySelectorAll<HTMLAnchorElement>('#main a[href]')) {
     const row = origin === location.origin ? findRow(pathname) : undefined
-    if (row && row.screen !== current?.screen) counts.set(row, (counts.get(row) ?? 0) + 1)
+    if (row && row !== findRow(location.pathname)) counts.set(row, (counts.get(row) ?? 0) + 1)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([row]) => row)
 }
