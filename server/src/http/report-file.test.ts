@@ -45,6 +45,20 @@ test('a report is a PDF that no cache keeps', async () => {
   expect(pagesOf(file)).toBeGreaterThan(0)
 })
 
+test.each([
+  ['US', 'Coat color A locus'],
+  ['GB', 'Coat colour A locus'],
+])('an owner in %s reads “%s”, and so does whoever they share it with', async (countryCode, name) => {
+  const owner = shop.visitor()
+  const user = await signIn(shop, owner, 'breeder', { countryCode })
+  const { animal, sample } = await addReportedAnimal(shop, user.id)
+  await addResult(shop, sample.barcode, 2117, 'at/at')
+  const reader = shop.visitor()
+  await shareWith(shop, animal.id, (await signIn(shop, reader, 'vet')).email, 'full')
+  const { key } = await makeReport(shop.db, animal, 'traits')
+  for (const browser of [owner, reader]) expect(textOf(await bytes(await open(browser, key)))).toContain(name)
+})
+
 test('the same report is the same file, byte for byte', async () => {
   const [one, two] = await Promise.all([open(theirs.owner), open(theirs.owner)])
   expect((await bytes(one)).equals(await bytes(two))).toBe(true)
