@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnalyticsProvider, resumeAnalytics, startAnalytics, trackPage } from './analytics.ts'
 import { logOut, onLogOutElsewhere } from './auth.ts'
-import { configOf, defaultConfig, setConfig } from './config.ts'
+import { configOf, defaultConfig, resetConfig, setConfig } from './config.ts'
 import { defaultSettings } from './settings.tsx'
 import { readStored } from './storage.ts'
 
@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   resumeAnalytics()
+  resetConfig()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -47,6 +48,13 @@ test('logging out pauses and purges the analytics, clears both storages and rese
   expect(send).not.toHaveBeenCalled()
   expect([local.size, session.size]).toEqual([0, 0])
   expect(configOf(readStored('config'), {}, defaultSettings)).toEqual(defaultConfig)
+})
+
+test('what a page finishes after its person has left is not kept', async () => {
+  answer.mockImplementation(async () => Response.json({ message: 'Signed out' }))
+  await logOut()
+  setConfig({ userTool: 'order-history' })
+  expect(readStored('config')).toBeNull()
 })
 
 test('who is not logged out keeps everything', async () => {

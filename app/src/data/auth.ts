@@ -4,7 +4,7 @@ import type { ReplyOf } from '@shop/contract/call'
 import { request } from '@shop/contract/request'
 import { pauseAnalytics, purgeAnalytics, resumeAnalytics } from './analytics.ts'
 import { mergeCart } from './cart.ts'
-import { resetConfig } from './config.ts'
+import { endConfig } from './config.ts'
 import { clearStored, useStored, writeStored } from './storage.ts'
 import { clearTab, readInTab, writeInTab } from './tab-storage.ts'
 import { rarelyChanges, useRead } from './use-call.ts'
@@ -18,7 +18,7 @@ const forget = () => {
   purgeAnalytics()
   clearStored()
   clearTab()
-  resetConfig()
+  endConfig()
 }
 
 /** Opens a session, kept in a cookie that scripts cannot read. Load the next page anew afterwards: every page's data is for one person. */

@@ -51,6 +51,7 @@ function keptIn(text: string | null): Kept {
 }
 
 const page = createStore<OfThePage>({})
+let isOver = false
 
 /** Changes what is named. False when it could only be kept for this page: storage is full or forbidden. */
 export function setConfig(change: Kept & OfThePage): boolean {
@@ -59,14 +60,24 @@ export function setConfig(change: Kept & OfThePage): boolean {
   const ofThePage = named(pageKeys)
   const kept = named(keptKeys)
   if (Object.keys(ofThePage).length) page.set({ ...page.get(), ...ofThePage })
-  if (!Object.keys(kept).length) return true
+  if (isOver || !Object.keys(kept).length) return true
   return writeStored(key, JSON.stringify({ ...keptIn(readStored(key)), ...kept }))
 }
 
 /** Back to the defaults. */
 export function resetConfig() {
+  isOver = false
   page.set({})
   writeStored(key, null)
+}
+
+/**
+ * Back to the defaults, and there to stay until a page is loaded: what the page of somebody who left still finishes would
+ * be kept for the next person.
+ */
+export function endConfig() {
+  resetConfig()
+  isOver = true
 }
 
 /** The configuration from its three keepers: what the browser stored, the page's own, and the server's settings. */
