@@ -59,7 +59,7 @@ export default defineConfig({
   overrides: [
     {
       // Tools that read a file's default export.
-      files: ['**/*.stories.tsx', '**/*.config.ts', '.storybook/*.{ts,tsx}', '{app/e2e,server/test}/*.ts'],
+      files: ['**/*.stories.tsx', '**/*.config.ts', '{.storybook,vitest}/*.{ts,tsx}', '{app/e2e,server/test}/*.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     ...roomRules,

@@ -8,6 +8,7 @@ import { inMail } from './mail.ts'
 import { pageOf, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
 import { useEmptyShop } from './shop.ts'
+import { isShort } from '../../vitest/tier.ts'
 
 useBrowser()
 
@@ -19,7 +20,7 @@ const swabs = {
   phone: { barcode: 'KP0000000032', tracking: '9400111899223100000032' },
 }
 
-test.each(['desktop', 'phone'] as const)(
+test.each(isShort ? (['desktop'] as const) : (['desktop', 'phone'] as const))(
   'a day at the desk, seen by a customer on a %s: paid, packed, taken in, reviewed by a second person, and read',
   async (size) => {
     const { barcode, tracking } = swabs[size]

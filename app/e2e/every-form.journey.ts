@@ -7,6 +7,7 @@ import { forgiveProblems, hydrated, useBrowser } from './browser.ts'
 import { nothingToKeep, type Way, ways } from './every-form.ts'
 import { password } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
+import { isInSample } from '../../vitest/sample.ts'
 
 useBrowser()
 
@@ -78,7 +79,7 @@ async function open(page: Page, way: Way) {
   return form
 }
 
-test.each(Object.keys(ways))(
+test.each(Object.keys(ways).filter((file) => isInSample(file, 12)))(
   '%s: a reload, a lost network, a session’s end and a double press lose nothing',
   async (file) => {
     const way = ways[file] as Way

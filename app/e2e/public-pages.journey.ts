@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hydrated, openPage, useBrowser } from './browser.ts'
 import { sharedShop } from './shop.ts'
+import { isInSample } from '../../vitest/sample.ts'
 
 useBrowser()
 
@@ -22,7 +23,7 @@ test('the site map leads to all there is', () => {
 // What the browser makes of a page is what the server sent: any error or warning in the console fails the journey.
 test('every page is whole as it arrives, fits a phone, and hydrates without a message in the console', async () => {
   const page = await openPage({ size: 'phone' })
-  for (const path of [...written, ...ofTheCatalogue]) {
+  for (const path of [...written.filter((path) => isInSample(path, 5)), ...ofTheCatalogue]) {
     const answer = await page.goto(path)
     const html = (await answer?.text()) ?? ''
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from './server.ts'
+import { isShort } from '../../vitest/tier.ts'
 
 const root = join(import.meta.dirname, '../..')
 const data = mkdtempSync(join(tmpdir(), 'pet-dna-start-'))
@@ -58,7 +59,7 @@ test('a person at a terminal reads where the shop is, who can sign in and where 
 `)
 })
 
-test('told to end, it answers whoever has asked, keeps no connection, and ends with 0', async () => {
+test.skipIf(isShort)('told to end, it answers whoever has asked, keeps no connection, and ends with 0', async () => {
   const port = await freePort()
   const shop = start({ PORT: String(port) })
   await expect.poll(shop.said, { timeout: 150_000 }).toContain('Mail')
@@ -102,7 +103,7 @@ test('told to end, it answers whoever has asked, keeps no connection, and ends w
   expect(await shop.ended()).toBe(0)
 })
 
-test('a port that is taken is named in one sentence', async () => {
+test.skipIf(isShort)('a port that is taken is named in one sentence', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -112,7 +113,7 @@ test('a port that is taken is named in one sentence', async () => {
   other.close()
 })
 
-test('so are a setting that cannot be meant, and a database that is not there', async () => {
+test.skipIf(isShort)('so are a setting that cannot be meant, and a database that is not there', async () => {
   const file = start({ DATA_DIR: import.meta.filename })
   expect(await file.ended()).toBe(1)
   expect(file.said()).toBe(`DATA_DIR: the folder ${join(import.meta.filename, 'pglite')} cannot be made: ENOTDIR.\n`)
@@ -150,7 +151,7 @@ test('a real shop names all that it lacks at once, opens nothing, and says with 
   expect(demonstration.said()).toMatch(/The shop starts\.\n$/)
 })
 
-test('machines read JSON lines', async () => {
+test.skipIf(isShort)('machines read JSON lines', async () => {
   const port = String(await freePort())
   const shop = start({ PORT: port, LOG_FORMAT: 'json' })
   await expect.poll(shop.said, { timeout: 150_000 }).toContain('Ready on')

@@ -32,8 +32,9 @@ const targets: Target[] = [
     request: (records: Records, change: Changes) => spoilForm(name, probes[name].input(records), change),
   })),
 ]
-/** As many requests as ask everything once as everybody. */
-export const requestsOfARound = targets.length * actors.length
+/** As many requests as ask everything once as one caller, and as everybody. */
+export const requestsOfACaller = targets.length
+export const requestsOfARound = requestsOfACaller * actors.length
 
 type Cast = Record<Actor, { caller: Owner; records: Records }>
 

@@ -53,8 +53,11 @@ export const Followed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(countryCalls.getUserType, { value: 'vet' })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('guest')).toBeVisible()
-    comeBack()
-    await waitFor(() => expect(canvas.getByText('vet')).toBeVisible())
+    // Whoever comes back, comes back to a page that listens.
+    await waitFor(() => {
+      comeBack()
+      return expect(canvas.getByText('vet')).toBeVisible()
+    })
   },
 }
 
@@ -62,8 +65,10 @@ export const NotFetched: Story = {
   parameters: { path: '/search' },
   beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.getUserType, 500)),
   play: async ({ canvas }) => {
-    comeBack()
-    await waitFor(() => expect(canvas.getByText('Error fetching user type')).toBeVisible())
+    await waitFor(() => {
+      comeBack()
+      return expect(canvas.getByText('Error fetching user type')).toBeVisible()
+    })
     await expect(canvas.getByText('guest')).toBeVisible()
   },
 }

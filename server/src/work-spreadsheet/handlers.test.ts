@@ -19,6 +19,7 @@ import {
 import { animals } from '../animal/tables.ts'
 import { samples, sampleTests } from '../sample/tables.ts'
 import { workLines, workSheets } from './tables.ts'
+import { isShort } from '../../../vitest/tier.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
 
@@ -160,18 +161,22 @@ test('the same file again is the same draft; another’s sheet is missing, and o
   expect((await browser.ask(workSpreadsheetCalls.listWorkSpreadsheets)).results).toEqual([])
 })
 
-test('five hundred lines become five hundred samples, and one more line is refused', async () => {
-  const { browser, user, barcodes } = await withKits(shop, 500)
-  const rows = barcodes.map((barcode, index) => cells({ barcode, petName: `Dog ${index + 1}` }))
-  await expect(uploadRows(browser, [...rows, cells()])).rejects.toMatchObject({ status: 428 })
-  const sheet = await uploadRows(browser, rows)
-  expect(sheet.counts).toEqual({ attention: 0, ready: 500, done: 0 })
-  await submit(browser, sheet.id)
-  await workAll(shop, sheet.id)
-  expect(await readSheetOf(browser, sheet.id)).toMatchObject({ state: 'done', counts: { done: 500 } })
-  expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(500)
-  expect(mailsTo(user.email)).toHaveLength(1)
-}, 240_000)
+test.skipIf(isShort)(
+  'five hundred lines become five hundred samples, and one more line is refused',
+  async () => {
+    const { browser, user, barcodes } = await withKits(shop, 500)
+    const rows = barcodes.map((barcode, index) => cells({ barcode, petName: `Dog ${index + 1}` }))
+    await expect(uploadRows(browser, [...rows, cells()])).rejects.toMatchObject({ status: 428 })
+    const sheet = await uploadRows(browser, rows)
+    expect(sheet.counts).toEqual({ attention: 0, ready: 500, done: 0 })
+    await submit(browser, sheet.id)
+    await workAll(shop, sheet.id)
+    expect(await readSheetOf(browser, sheet.id)).toMatchObject({ state: 'done', counts: { done: 500 } })
+    expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(500)
+    expect(mailsTo(user.email)).toHaveLength(1)
+  },
+  240_000,
+)
 
 test('what is no sheet is refused on its field, and keeps nothing', async () => {
   const { browser, user } = await withKits(shop, 1)

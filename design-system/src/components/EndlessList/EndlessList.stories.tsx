@@ -47,8 +47,10 @@ export const Printed: Story = {
   args: { items: dogs(60), total: 131 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Registered dog 60')).not.toBeInTheDocument()
-    dispatchEvent(new Event('beforeprint'))
-    await expect(canvas.getByText('Registered dog 60')).toBeInTheDocument()
+    await waitFor(() => {
+      dispatchEvent(new Event('beforeprint'))
+      return expect(canvas.getByText('Registered dog 60')).toBeInTheDocument()
+    })
     await expect(canvas.getByText(/^60 of 131\./)).toBeInTheDocument()
     dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(canvas.queryByText('Registered dog 60')).not.toBeInTheDocument())

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { SuggestionList } from './SuggestionList.tsx'
 
 const tests = [
@@ -45,7 +45,7 @@ export const Active: Story = {
   args: { active: 7 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Degenerative myelopathy')
-    await expect(canvas.getByRole('listbox').scrollTop).toBeGreaterThan(0)
+    await waitFor(() => expect(canvas.getByRole('listbox').scrollTop).toBeGreaterThan(0))
   },
 }
 export const Searching: Story = { args: { items: [], isLoading: true } }

@@ -52,8 +52,8 @@ export const CurrentAtTheEnd: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const { right } = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect()
-    await expect(Math.floor(right)).toBeLessThanOrEqual(innerWidth)
+    const current = canvas.getByRole('link', { current: 'page' })
+    await waitFor(() => expect(Math.floor(current.getBoundingClientRect().right)).toBeLessThanOrEqual(innerWidth))
   },
 }
 

@@ -125,8 +125,10 @@ export const InACountry: Story = {
     await userEvent.selectOptions(form.getByLabelText('State'), 'VIC')
     await userEvent.click(form.getByRole('button', { name: 'Search' }))
     await expect(await canvas.findByText('Nobody for “Xolo” in Australia yet')).toBeVisible()
-    await expect(requested).toHaveBeenLastCalledWith(
-      expect.objectContaining({ search: 'Xolo', country: 'AU', state: 'VIC' }),
+    await waitFor(() =>
+      expect(requested).toHaveBeenLastCalledWith(
+        expect.objectContaining({ search: 'Xolo', country: 'AU', state: 'VIC' }),
+      ),
     )
     await expect(canvas.getByRole('link', { name: 'Look in every country' })).toHaveAttribute(
       'href',

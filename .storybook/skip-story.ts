@@ -1,0 +1,6 @@
+import { beforeEach } from 'vitest'
+import { currentTest } from './short-run.ts'
+
+beforeEach(({ skip }) => {
+  currentTest.skip = skip
+})
