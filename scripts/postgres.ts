@@ -94,6 +94,11 @@ export async function startPostgres({ isDurable = false }: Options = {}) {
     `unix_socket_directories=${folder}`,
     'max_connections=200',
     'fsync=off',
+    // Databases are copied all the time: no log for a replica, no compiling of queries that are run once, few checkpoints.
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=4GB',
+    'jit=off',
     ...(isDurable ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
   ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]

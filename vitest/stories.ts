@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
+import { seed } from './sample.ts'
 import { isShort } from './tier.ts'
 
 // Without developers' warnings, as visitors have it: a quarter less of the processor's time.
@@ -20,7 +21,7 @@ export const stories = {
       configDir: new URL('../.storybook', import.meta.url).pathname,
       // Pages are MDX, which the addon for docs compiles.
       disableAddonDocs: false,
-      initialGlobals: { isShort },
+      initialGlobals: isShort ? { isShort, seed } : {},
     }),
   ],
   // With what an earlier run optimized, a package imported since then reloads the page in the middle of its files.
@@ -30,8 +31,8 @@ export const stories = {
   test: {
     name: 'stories',
     setupFiles: ['./.storybook/no-tracks.ts', './.storybook/release-stories.ts', './.storybook/skip-story.ts'],
-    // The server's letters and papers, and walks that the journeys take on the real shop.
-    exclude: isShort ? ['server/**', 'app/src/journeys/**'] : [],
+    // The server's letters and papers, walks that the journeys take on the real shop, and the count of all stories.
+    exclude: isShort ? ['server/**', 'app/src/journeys/**', '.storybook/**'] : [],
     browser: { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] },
     isolate: false,
     // One more than cores: a third of a story's time is waiting.

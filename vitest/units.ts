@@ -21,7 +21,7 @@ const unit = (name: string, include: string[]) => ({
 /** Neither a database nor a browser: rules, and the house itself, which is linted, written into and type-checked. */
 export const units = [
   unit('unit', ['{contract,design-system,mocks,app}/**/*.test.ts', 'server/**/*.unit.ts']),
-  unit('house', ['{scripts,docs,visual}/**/*.test.ts']),
+  unit('house', ['{scripts,docs,visual,.storybook}/**/*.test.ts']),
 ]
 
 export default defineConfig({ test: { projects: units } })

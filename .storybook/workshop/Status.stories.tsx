@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { chakra } from '@chakra-ui/react'
 import { audiences, stateNames, type StoryModule } from './classify.ts'
 import { isFor, matrixOf, type MatrixRow } from './matrix.ts'
@@ -94,14 +93,5 @@ const meta = {
 } satisfies Meta<typeof Status>
 export default meta
 
-/** Every page of the site has a story in every state that it can be in, and for everybody who may open it. */
-export const Pages: StoryObj<typeof meta> = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('rowheader', { name: '/cart' })).toBeVisible()
-    const holes = [...canvasElement.querySelectorAll('[data-hole]')].map(
-      (cell) =>
-        `${cell.closest('tr')?.querySelector('th')?.textContent}, column ${[...(cell.parentElement?.children ?? [])].indexOf(cell)}`,
-    )
-    await expect(holes).toEqual([])
-  },
-}
+/** status.test.ts fails where a page has a hole. */
+export const Pages: StoryObj<typeof meta> = {}
