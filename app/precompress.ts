@@ -5,7 +5,10 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
-const isText = (name: string) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name)
+/** Files of `.vite` are for the server alone. */
+const isText = (name: string) => /^[^.].*\.(js|css|svg|json|txt|webmanifest)$/.test(name)
+/** The best takes twice as long: for 500 pictures of maps and flags, of which a page shows one, more than they save. */
+const qualityOf = (name: string) => (name.endsWith('.svg') ? 10 : 11)
 
 /** Writes a brotli copy beside each text file of the browser's build, at the level that is too slow for a live server. */
 export function precompress(): Plugin {
@@ -19,7 +22,9 @@ export function precompress(): Plugin {
       await Promise.all(
         names.map(async (name) => {
           const path = join(folder, name)
-          const small = await compress(await readFile(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+          const small = await compress(await readFile(path), {
+            params: { [constants.BROTLI_PARAM_QUALITY]: qualityOf(name) },
+          })
           await writeFile(`${path}.br`, small)
         }),
       )

@@ -24,6 +24,8 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
       target: 'es2022',
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       manifest: !isSsrBuild,
+      copyPublicDir: !isSsrBuild,
+      reportCompressedSize: false,
       modulePreload: { polyfill: false },
       ...(isForBrowser && {
         rolldownOptions: {

@@ -1,19 +1,39 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../app/e2e/server.ts'
-import { median, rounded } from './numbers.ts'
+import { medians, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder } from './shop.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What a start leaves for the next one: the web app, an empty database to copy, compiled code (docs/decisions/0029). */
-const leftovers = ['app/dist', 'node_modules/.cache/pglite', 'node_modules/.cache/node'].map((path) => join(root, path))
+/** What a start leaves for the next one: what is built, an empty database to copy, compiled code (docs/decisions/0029). */
+const leftovers = [
+  'app/dist',
+  'server/dist',
+  ...['built', 'pglite', 'node'].map((name) => `node_modules/.cache/${name}`),
+].map((path) => join(root, path))
 
-/** Seconds from `npm start` until the home page has been answered whole. */
-async function timeStart(dataDir: string, env: Record<string, string> = {}): Promise<number> {
+type Figures = {
+  seconds: number
+  /** Resident memory of the process that serves, in MB. */
+  memory: number
+}
+
+/** Of the largest process of a group: the others are npm and a shell. */
+function memoryOf(group: number): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).trim().split('\n')
+  const sizes = processes.flatMap((line) => {
+    const [pgid, kilobytes = 0] = line.trim().split(/\s+/).map(Number)
+    return pgid === group ? [kilobytes / 1024] : []
+  })
+  return Math.max(...sizes)
+}
+
+/** From `npm start` until the home page has been answered whole. */
+async function timeStart(dataDir: string, env: Record<string, string> = {}): Promise<Figures> {
   const port = await freePort()
   const started = performance.now()
   const shop = spawn('npm', ['start'], {
@@ -28,7 +48,8 @@ async function timeStart(dataDir: string, env: Record<string, string> = {}): Pro
     for (;;) {
       if (shop.exitCode !== null) throw new Error(`npm start ended with ${shop.exitCode}`)
       const reply = await fetch(`http://localhost:${port}/`).catch(() => null)
-      if (reply?.ok && (await reply.text())) return (performance.now() - started) / 1000
+      if (reply?.ok && (await reply.text()))
+        return { seconds: (performance.now() - started) / 1000, memory: memoryOf(shop.pid ?? 0) }
       await sleep(20)
     }
   } finally {
@@ -38,7 +59,7 @@ async function timeStart(dataDir: string, env: Record<string, string> = {}): Pro
 }
 
 /** The same as after `npm ci`: nothing built and nothing cached. What was there is put back. */
-async function timeFirstStart(dataDir: string, cacheDir: string): Promise<number> {
+async function timeFirstStart(dataDir: string, cacheDir: string): Promise<Figures> {
   const aside = leftovers.filter((path) => existsSync(path))
   for (const path of aside) renameSync(path, `${path}-aside`)
   try {
@@ -51,9 +72,14 @@ async function timeFirstStart(dataDir: string, cacheDir: string): Promise<number
   }
 }
 
-/** How long someone waits for the shop to open. */
+function rowOf(runs: Figures[]) {
+  const { seconds, memory } = medians(runs)
+  return { seconds: rounded(seconds, 1), 'resident, MB': rounded(memory, 0) }
+}
+
+/** How long someone waits for the shop to open, and how much memory it takes. */
 export async function measureStart(runs: number) {
-  const results = { first: [] as number[], fresh: [] as number[], reopened: [] as number[] }
+  const results = { first: [] as Figures[], fresh: [] as Figures[], reopened: [] as Figures[] }
   for (let run = 0; run < runs; run++)
     await withFolder(async (folder) => {
       results.first.push(await timeFirstStart(join(folder, 'first'), join(folder, 'turbo')))
@@ -64,9 +90,9 @@ export async function measureStart(runs: number) {
   report('start', {
     method: `Medians of ${runs}, from npm start to the first page answered, embedded database;`,
     rows: {
-      'nothing built, no data': { seconds: rounded(median(results.first), 1) },
-      'built, no data': { seconds: rounded(median(results.fresh), 1) },
-      reopened: { seconds: rounded(median(results.reopened), 1) },
+      'nothing built, no data': rowOf(results.first),
+      'built, no data': rowOf(results.fresh),
+      reopened: rowOf(results.reopened),
     },
     runs: results,
   })

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { build, isBuilt } from '../../scripts/build.ts'
 import { nodeOptions } from '../../scripts/no-deprecations.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 
@@ -36,13 +37,16 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** What `npm start` runs once all is built. */
+export const builtServer = ['--enable-source-maps', '--max-semi-space-size=16', 'server/dist/main.js']
+
 /** Starts the built server and waits until it can work. */
 export async function startShop(
   port: number,
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, builtServer, {
     cwd: root,
     env: {
       ...process.env,
@@ -116,10 +120,9 @@ async function expectBooksAgree(url: string, data: string) {
   if (text !== '{"results":[]}') throw new Error(`After the journeys the books disagree: ${text}`)
 }
 
-/** Seeds a data folder, starts a shop on a copy of it, and for each worker an empty one. */
+/** Builds what has changed, seeds a data folder, starts a shop on a copy of it, and for each worker an empty one. */
 export default async function setup(project: TestProject) {
-  if (!existsSync(join(root, 'app/dist/client/index.html')))
-    throw new Error('Build the app first: npm run build -w app')
+  if (!isBuilt()) await build()
   const folder = mkdtempSync(join(tmpdir(), 'pet-dna-journeys-'))
   const seeded = join(folder, 'seeded')
   const [postgres] = await Promise.all([setUpPostgres(folder), startShop(await freePort(), seeded).then(stopShop)])

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { freePort } from './server.ts'
+import { builtServer, freePort } from './server.ts'
 import { isShort } from '../../vitest/tier.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,7 +27,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }))
 /** Starts the shop as a person at a terminal does; `said` is all it has printed so far. */
 function start(settings: Record<string, string>, options: string[] = []) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data, LOG_FORMAT: 'text', ...settings }
-  const shop = spawn(process.execPath, ['server/src/main.ts', ...options], { cwd: root, env })
+  const shop = spawn(process.execPath, [...builtServer, ...options], { cwd: root, env })
   shops.push(shop)
   const output: string[] = []
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (part: Buffer) => output.push(part.toString()))

@@ -3,11 +3,10 @@ import { readConfig } from './platform/config.ts'
 import { requireNeeds } from './platform/needs.ts'
 import { openLog } from './platform/log.ts'
 import { StartError } from './db/start-error.ts'
-import { buildWebApp } from './web-build.ts'
 
 /**
- * Opens the shop; with `--check` only says how it would be opened. With `--build` the web app is built first where it has changed. Build, database and code take their
- * time side by side (docs/decisions/0029).
+ * Opens the shop; with `--check` only says how it would be opened. Database and code take their time side by side
+ * (docs/decisions/0029).
  */
 async function open() {
   const config = readConfig()
@@ -20,11 +19,8 @@ async function open() {
   }
   requireNeeds(config)
   const log = openLog(config)
-  const built = process.argv.includes('--build') ? buildWebApp(log) : Promise.resolve()
-  const opened = Promise.all([openDatabase(config), import('./serve.ts')]).then(([database, { serve }]) =>
-    serve({ config, log, database, built }),
-  )
-  await Promise.all([built, opened])
+  const [database, { serve }] = await Promise.all([openDatabase(config), import('./serve.ts')])
+  await serve({ config, log, database })
 }
 
 await open().catch((error: unknown) => {

@@ -22,14 +22,11 @@ type Opened = {
   config: Config
   log: Logger
   database: Database
-  /** Settles when the web app is built. */
-  built: Promise<void>
 }
 
 /** Answers visitors on the configured port, and does jobs. Throws `StartError` when the port cannot be had. */
-export async function serve({ config, log, database, built }: Opened) {
+export async function serve({ config, log, database }: Opened) {
   const { services, work, close } = await openServices(config, log, database)
-  await built
   const development = config.isDevelopment ? await developmentPages() : null
   const pages = development?.source ?? (await builtPages())
   const app = apiApp(services, async () => (await pages('/')).sitePages())

@@ -2,7 +2,6 @@ import { maxPhotoBytes, photoTooLarge, photoTypeRefused, type photoTypes } from 
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { type PhotoSize, photoWidths } from '@shop/contract/photo-widths'
-import sharp from 'sharp'
 
 /** More than a camera has, and less than a server can unpack at once. */
 const maxPixels = 80_000_000
@@ -26,6 +25,7 @@ export async function pictureIn(data: string): Promise<Record<PhotoSize, Uint8Ar
   const file = Buffer.from(data, 'base64')
   if (file.length > maxPhotoBytes) throw refusal(photoTooLarge)
   if (!Object.values(starts).some((begins) => begins(file))) throw refusal(photoTypeRefused)
+  const { default: sharp } = await import('sharp')
   const sized = async (width: number) =>
     sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
+import { serverFolder } from '../folder.ts'
 
 /** The same for both drivers. */
 export const drizzleOptions = { casing: 'snake_case' as const }
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(serverFolder, 'src/db/migrations')

@@ -6,8 +6,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database } from './open.ts'
-import { readTemplate, saveTemplate } from './template.ts'
 import { drizzleOptions, migrationsFolder } from './options.ts'
+import { fillFolder } from './template.ts'
 
 /** An embedded database around an open PGlite, migrated. */
 export async function openPglite(client: PGlite, release: () => void = () => {}): Promise<Database> {
@@ -27,14 +27,18 @@ export async function openPglite(client: PGlite, release: () => void = () => {})
 }
 
 export const newPglite = (dataDir?: string, loadDataDir?: Blob) =>
-  PGlite.create({ ...(dataDir && { dataDir }), ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } })
+  PGlite.create({
+    ...(dataDir && { dataDir }),
+    ...(loadDataDir && { loadDataDir }),
+    extensions: { pg_trgm },
+    // In megabytes; PostgreSQL's own 16 are most of a new database, which is copied.
+    initDbStartParams: ['--wal-segsize=1'],
+    // All of them are resident from the start: PostgreSQL's own 128 MB would be most of the process.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+  })
 
-/** The embedded database of a folder; an empty folder gets a copy of a migrated one. */
+/** The embedded database of a folder, which is made where the folder is empty. */
 export async function openFolder(folder: string, release: () => void): Promise<Database> {
-  const isNew = !existsSync(join(folder, 'PG_VERSION'))
-  const template = isNew ? readTemplate() : undefined
-  const client = await newPglite(folder, template)
-  const database = await openPglite(client, release)
-  if (isNew && !template) await saveTemplate(client)
-  return database
+  if (!existsSync(join(folder, 'PG_VERSION'))) await fillFolder(folder)
+  return openPglite(await newPglite(folder), release)
 }

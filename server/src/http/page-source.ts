@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { FormRefusal } from '@shop/contract/form-call'
 import type { Hono } from 'hono'
 import { StartError } from '../db/start-error.ts'
+import { serverFolder } from '../folder.ts'
 import type { SitePages } from '../site-page/handlers.ts'
 
 /** What a page is rendered from, as the app has it. */
@@ -53,7 +54,7 @@ export type PageSource = (
 type EntryServer = Renderer & PublicPages & { sitePages: SitePages }
 type AppPages = (path: string) => Promise<Awaited<ReturnType<PageSource>> & EntryServer>
 
-const appFolder = join(import.meta.dirname, '../../../app')
+const appFolder = join(serverFolder, '../app')
 const client = join(appFolder, 'dist/client')
 
 /** The built app. */

@@ -4,7 +4,6 @@ import { verdictLabel } from '@shop/contract/verdict'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { missingAnimal } from '../animal/access.ts'
 import { animalPhotos } from '../animal-photo/tables.ts'
 import { brandOf } from '../platform/brand.ts'
@@ -16,6 +15,7 @@ const place = { left: 774, top: 14, width: 426, height: 616 }
 
 /** A photo cropped to its place, with its chosen point in sight. JPEG in, JPEG out. */
 async function cropped(photo: Uint8Array, { focusX, focusY }: { focusX: number; focusY: number }): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(photo).metadata()
   const scale = Math.max(place.width / width, place.height / height)
   const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
@@ -76,6 +76,7 @@ export function mountSharePageFiles(app: Hono, { db, config }: Services) {
         ].join('. '),
         audience: 'breeder' as const,
       }
+      const { default: sharp } = await import('sharp')
       const ground = sharp(previewPicture({ brand: brandOf(config), ...words }))
       const { page } = await findSharePage(db, token)
       const [row] = photo ? await db.select().from(animalPhotos).where(eq(animalPhotos.animalId, page.animalId)) : []

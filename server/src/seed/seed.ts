@@ -7,6 +7,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { batchesOf } from '../db/batches.ts'
+import { insertAll } from '../db/insert-all.ts'
 import type { Db } from '../db/open.ts'
 import { breeds } from '../breed/tables.ts'
 import { shippingMethods } from '../cart/tables.ts'
@@ -67,16 +68,16 @@ function hashOf(folder: string): string {
 }
 
 async function insert(tx: Db, catalogue: Catalogue) {
-  for (const batch of batchesOf(catalogue.breeds)) await tx.insert(breeds).values(batch)
-  for (const batch of batchesOf(catalogue.products)) await tx.insert(products).values(batch)
-  for (const batch of batchesOf(catalogue.prices)) await tx.insert(prices).values(batch)
+  await insertAll(tx, breeds, catalogue.breeds)
+  await insertAll(tx, products, catalogue.products)
+  await insertAll(tx, prices, catalogue.prices)
   await insertLinks(tx, catalogue)
-  await tx.insert(shippingMethods).values(catalogue.shippingMethods)
+  await insertAll(tx, shippingMethods, catalogue.shippingMethods)
 }
 
 async function insertLinks(tx: Db, catalogue: Catalogue) {
-  for (const batch of batchesOf(catalogue.productBreeds)) await tx.insert(productBreeds).values(batch)
-  for (const batch of batchesOf(catalogue.productContents)) await tx.insert(productContents).values(batch)
+  await insertAll(tx, productBreeds, catalogue.productBreeds)
+  await insertAll(tx, productContents, catalogue.productContents)
 }
 
 /** Every column of a row but its id, as the row that was to be inserted has it. */

@@ -9,7 +9,6 @@ import {
   type WorkValues,
 } from '@shop/contract/work-spreadsheet'
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
 import { blankValues, fieldOfHeading } from './columns.ts'
 import { isBounded } from './xlsx-bounds.ts'
 
@@ -40,6 +39,7 @@ async function cellsOf(file: Buffer): Promise<unknown[][]> {
   if (file.length > maxWorkFileBytes) throw refuse(workFileTooLarge)
   if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
     if (!isBounded(file)) throw refuse(notRead)
+    const { readSheet } = await import('read-excel-file/node')
     return readSheet(file, 1).catch(() => {
       throw refuse(notRead)
     })

@@ -1,5 +1,4 @@
 import { maxWorkLines, type WorkField, type WorkSheet } from '@shop/contract/work-spreadsheet'
-import writeXlsxFile from 'write-excel-file/node'
 import { cellOf } from '../platform/csv.ts'
 import { columns, exampleFor } from './columns.ts'
 
@@ -18,8 +17,9 @@ const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
 const labelsOf = (fields: WorkField[]) => fields.map((field) => columns[field].label)
 
 /** The sheet to fill in, a second one that says what may stand where, and the breeds. */
-export const templateXlsx = ({ productName, speciesId, fields, barcodes, breeds }: Template): Promise<Buffer> =>
-  writeXlsxFile([
+export async function templateXlsx({ productName, speciesId, fields, barcodes, breeds }: Template): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  return writeXlsxFile([
     {
       sheet: 'Animals',
       stickyRowsCount: 1,
@@ -52,6 +52,7 @@ export const templateXlsx = ({ productName, speciesId, fields, barcodes, breeds 
       data: [[bold('Breeds')], ...breeds.map((breed) => [text(breed)])],
     },
   ]).toBuffer()
+}
 
 const line = (cells: string[]) => cells.map(cellOf).join(',')
 /** A spreadsheet takes a file for UTF-8 by this mark. */
