@@ -22,7 +22,7 @@ import { SessionExpired } from '../app/src/parts/auth/SessionExpired.tsx'
 import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { freezeClock } from './clock.ts'
-import { countRequests, requestsAnswered } from './requests.ts'
+import { aMoment, countRequests, requestsAnswered } from './requests.ts'
 import { isForAxe, leaveOutRepeats } from './short-run.ts'
 import { DocsPage } from './workshop/DocsPage.tsx'
 import { InFrame } from './workshop/InFrame.tsx'
@@ -85,7 +85,9 @@ const preview: Preview = {
       return worker
     }),
   ],
-  beforeEach: ({ globals, msw, parameters }) => {
+  beforeEach: async ({ globals, msw, parameters }) => {
+    // Effects of the last story, which is gone, may still be cleaned up: not after this one has begun.
+    await aMoment()
     unhandled = []
     errors = []
     countRequests()

@@ -25,7 +25,7 @@ export function countRequests() {
 }
 
 const longestMs = 20_000
-const aMoment = () => new Promise((resolve) => setTimeout(resolve))
+export const aMoment = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Waits until every request is answered but those that `mockPending` holds. A story that ended earlier would get its

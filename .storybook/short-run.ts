@@ -14,21 +14,21 @@ const onlyLooks = (play: Play) => {
 /** Of those a short run takes one in so many. */
 const looksPerLook = 4
 
-const files = new Set<unknown>()
+const titles = new Set<string>()
 const plays = new WeakSet()
 
 /**
  * In a short run (vitest/tier.ts) a file shows its first story, each play that presses something runs once, and of plays
  * that look some. What shows one more state, width or audience, and a play that ran already, wait for the whole run.
  */
-export function leaveOutRepeats({ id, globals, parameters, playFunction }: StoryContext & { playFunction?: Play }) {
+export function leaveOutRepeats({ id, title, globals, playFunction }: StoryContext & { playFunction?: Play }) {
   if (!globals.isShort) return {}
-  const isFirst = !files.has(parameters.fileName)
+  const isFirst = !titles.has(title)
   const isNewPlay =
     playFunction !== undefined &&
     !plays.has(playFunction) &&
     (!onlyLooks(playFunction) || isChosen(globals.seed, id, looksPerLook))
-  files.add(parameters.fileName)
+  titles.add(title)
   if (playFunction) plays.add(playFunction)
   if (!isFirst && !isNewPlay) currentTest.skip?.()
   return { isFirst }
