@@ -1,3 +1,4 @@
+import { runLab } from '../src/laboratory/command-line.ts'
 import type { JobData } from '../src/platform/jobs.ts'
 import { labCsv, type CsvLine } from '../src/laboratory/write-csv.ts'
 import { animals } from '../src/animal/tables.ts'
@@ -8,6 +9,18 @@ import type { Shop } from './shop.ts'
 
 /** The settings with which `openShop` has the laboratory's API. */
 export const withLab = { LAB_API_KEY: 'a-key-of-the-laboratory' }
+
+/** One command, as it is typed after `npm run lab --`: its exit code and what it says. */
+export async function lab(shop: Shop, ...args: string[]) {
+  const said: string[] = []
+  const code = await runLab(args, {
+    url: 'http://localhost:3000/',
+    key: withLab.LAB_API_KEY,
+    fetch: (url, init) => shop.app.request(url, init),
+    say: (line) => void said.push(line),
+  })
+  return { code, said: said.join('\n') }
+}
 
 /** Asks the laboratory's API; a file goes as it is, everything else as JSON. */
 export async function askLab(shop: Shop, path: string, body?: object | string, key = withLab.LAB_API_KEY) {

@@ -23,8 +23,8 @@ const bodyOf = (barcode: string, more: Partial<NewAcmForm> = {}): NewAcmForm => 
 })
 const list = (browser: Browser) => browser.ask(acmFormCalls.listAcmForms)
 const ask = (browser: Browser, body: NewAcmForm) => browser.ask(acmFormCalls.requestAcmForm, { body })
-const decide = (id: string, to: 'approve' | 'refuse', reason = 'In our list') =>
-  desk(shop, 'acm-forms', to, id, '--reason', reason)
+const approve = (id: string) => desk(shop, 'acm-forms', 'approve', id, '--reason', 'In our list')
+const refuse = (id: string, reason: string) => desk(shop, 'acm-forms', 'refuse', id, '--reason', reason)
 const mailed = (email: string) =>
   jobsOf(shop, 'notice')
     .filter(({ to }) => shop.services.secrets.open(to) === email)
@@ -49,8 +49,8 @@ test('a request is approved at the desk, its form is filled from the record, and
   expect((await list(browser)).samples).toEqual([])
 
   expect((await desk(shop, 'acm-forms', 'list')).said).toContain(made.id)
-  expect((await decide(made.id, 'approve')).code).toBe(0)
-  expect((await decide(made.id, 'approve')).said).toContain('It was decided so before.')
+  expect((await approve(made.id)).code).toBe(0)
+  expect((await approve(made.id)).said).toContain('It was decided so before.')
   const [approved] = (await list(browser)).results
   expect(approved).toMatchObject({ state: 'approved', url: expect.any(String) })
   const file = await browser.fetch(approved?.url ?? '')
@@ -70,7 +70,7 @@ test('a request is approved at the desk, its form is filled from the record, and
     .set({ isIdentityVerified: true, stage: 'received' })
     .where(eq(samples.animalId, animal.id))
   expect((await list(browser)).results).toMatchObject([{ state: 'used' }])
-  expect((await decide(made.id, 'refuse', 'Too late')).code).toBe(1)
+  expect((await refuse(made.id, 'Too late')).code).toBe(1)
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 ])('an account of %s prints it on its own paper', async (country, box) => {
   const { browser, barcode } = await owner(country)
   const { id } = await ask(browser, bodyOf(barcode))
-  await decide(id, 'approve')
+  await approve(id)
   const [{ url } = { url: '' }] = (await list(browser)).results
   const text = Buffer.from(await (await browser.fetch(url ?? '')).arrayBuffer()).toString('latin1')
   expect(text).toContain(`/MediaBox [0 0 ${box}]`)
@@ -89,14 +89,14 @@ test.each([
 test('a refusal is mailed with its reason, ends what was approved, and another can be asked for', async () => {
   const { browser, user, barcode } = await owner()
   const { id } = await ask(browser, bodyOf(barcode))
-  await decide(id, 'approve')
-  await decide(id, 'refuse', 'The collector is your partner')
+  await approve(id)
+  await refuse(id, 'The collector is your partner')
   const [refused] = (await list(browser)).results
   expect(refused).toMatchObject({ state: 'refused', reason: 'The collector is your partner', url: null })
   expect((await browser.fetch(`/api/my/acm-forms/${id}/form.pdf`)).status).toBe(409)
   expect(mailed(user.email)).toEqual(['acm-requested', 'acm-approved', 'acm-refused'])
   // What was refused is not approved by a slip.
-  expect((await decide(id, 'approve')).code).toBe(1)
+  expect((await approve(id)).code).toBe(1)
   expect(await ask(browser, bodyOf(barcode))).toMatchObject({ state: 'waiting' })
 })
 
@@ -106,14 +106,14 @@ test('it is taken back while it waits, and no longer', async () => {
   const { id } = await ask(browser, bodyOf(barcode))
   expect([(await withdraw(id)).state, (await withdraw(id)).state]).toEqual(['withdrawn', 'withdrawn'])
   const { id: next } = await ask(browser, bodyOf(barcode))
-  await decide(next, 'approve')
+  await approve(next)
   await expect(withdraw(next)).rejects.toMatchObject({ status: 409 })
 })
 
 test('a form whose chip or sample is another now is out of date', async () => {
   const { browser, animal, barcode } = await owner()
   const { id } = await ask(browser, bodyOf(barcode))
-  await decide(id, 'approve')
+  await approve(id)
   const chipIs = (number: string) =>
     shop.db.update(animals).set({ chipNumber: number }).where(eq(animals.id, animal.id))
   await chipIs('981020000399999')

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addAnimal } from '../../test/animals.ts'
 import { australian, type Browser, signIn } from '../../test/buyer.ts'
-import { fileOf, importFile, askLab, jobsOf, sampleAtWork, withLab } from '../../test/lab.ts'
+import { askLab, fileOf, importFile, jobsOf, lab, sampleAtWork, withLab } from '../../test/lab.ts'
 import { useShop } from '../../test/shop.ts'
 import { animals } from '../animal/tables.ts'
 import { orders } from '../order/tables.ts'
@@ -19,7 +19,7 @@ const shop = useShop(withLab)
 const client = { firstName: 'Iain', lastName: 'Munro', email: 'iain@example.org', phoneNumber: undefined }
 const said = { by: 'Dr A. Weber', reason: 'Surgery is tomorrow' }
 const releaseOf = (barcode: string, more: object = {}) => askLab(shop, 'advance-results', { barcode, ...said, ...more })
-const undo = (barcode: string) => askLab(shop, 'advance-results/withdraw', { barcode, ...said, reason: 'Read again' })
+const undo = (barcode: string) => lab(shop, 'release', 'undo', barcode, '--by', said.by, '--reason', 'Read again')
 const list = async (browser: Browser) => (await browser.ask(advanceResultCalls.listAdvanceResults)).results
 const open = (browser: Browser, id: string) =>
   browser.ask(advanceResultCalls.openAdvanceResult, { params: { id }, body: {} })
@@ -138,11 +138,14 @@ test('a reading that was opened and is corrected after the report is told of, to
 
 test('the laboratory takes it back, with its reason; said again it changes nothing, and a new release opens anew', async () => {
   const { browser, vet, barcode } = await orderedAhead()
-  expect((await undo(barcode)).status).toBe(404)
+  expect((await undo(barcode)).code).toBe(1)
   await releaseOf(barcode)
   const { id = '' } = (await list(browser))[0] ?? {}
-  expect((await undo(barcode)).reply).toMatchObject({ state: 'withdrawn', withdrawn: { reason: 'Read again' } })
-  expect((await undo(barcode)).reply).toMatchObject({ state: 'withdrawn' })
+  const undone = { code: 0, said: `${barcode}: what was released early is taken back.` }
+  expect([await undo(barcode), await undo(barcode)]).toEqual([undone, undone])
+  expect((await lab(shop, 'release', 'list', barcode)).said).toMatch(
+    / withdrawn .* taken back by Dr A\. Weber: Read again /,
+  )
   await expect(open(browser, id)).rejects.toMatchObject({ status: 409 })
   expect(await mailed(vet.email)).toEqual(['advance-ready', 'advance-withdrawn'])
   expect((await releaseOf(barcode)).status).toBe(201)

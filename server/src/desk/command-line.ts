@@ -52,6 +52,8 @@ const parts: { usage: string; commands: Record<string, Command>; options: readon
   { usage: reconciliationUsage, commands: reconciliationCommands, options: [] },
 ]
 
+export const commands: Record<string, Command> = Object.assign({}, ...parts.map((part) => part.commands))
+
 export const usage = `The desk of a running shop: what its people do for customers.
 
 ${parts.map((part) => part.usage.trimEnd()).join('\n')}
@@ -68,7 +70,7 @@ export const runDesk = (args: string[], { username, ...world }: World & { userna
     {
       usage,
       options: ['reason', 'by', ...new Set(parts.flatMap(({ options }) => options))],
-      commands: Object.assign({}, ...parts.map(({ commands }) => commands)) as Record<string, Command>,
+      commands,
     },
     { ...world, headersOf: ({ by = username }) => ({ 'x-actor': encodeURIComponent(by) }) },
   )

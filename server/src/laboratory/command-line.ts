@@ -73,7 +73,7 @@ const decisionOf = (words: string[], { about, by, reason }: Record<string, strin
   reason,
 })
 
-const commands: Record<string, Command> = {
+export const commands: Record<string, Command> = {
   ...reviewCommands,
 
   list: async (_, { stage, problem }, world) => {

@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../test/account.ts'
 import { addSample } from '../../test/animals.ts'
-import { askLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../test/lab.ts'
+import { askLab, fileOf, finishJobs, importFile, lab, sampleAtWork, withLab } from '../../test/lab.ts'
 import { join } from '../../test/members.ts'
 import { markersOf } from '../../test/reports.ts'
 import { useShop } from '../../test/shop.ts'
@@ -226,15 +226,10 @@ describe('the laboratory settles it', () => {
     await finishJobs(shop)
     const paper = await makeReport(shop.db, world.animal, 'certificate')
     shop.mails.length = 0
-    const again = { reason: 'Both swabs are read again' }
-    expect(await decide('reopen', world.second, '2002', again)).toMatchObject({
-      status: 200,
-      reply: { isRepeat: false },
-    })
-    expect(await decide('reopen', world.second, '2002', again)).toMatchObject({
-      status: 200,
-      reply: { isRepeat: true },
-    })
+    const why = ['--about', '2002', '--by', 'Dr A. Weber', '--reason', 'Both swabs are read again']
+    const reopen = () => lab(shop, 'reopen', world.second, ...why)
+    expect(await reopen()).toEqual({ code: 0, said: expect.stringMatching(/^Collie eye .* is open again\.$/) })
+    expect(await reopen()).toEqual({ code: 0, said: expect.stringMatching(/^Collie eye .* was open again before\.$/) })
     await finishJobs(shop)
     expect(await cea(world, world.second)).toMatchObject({ status: 'conflicting', conflict: { settlement: null } })
     expect((await stateOf(paper.key))[0]).toBe('superseded')

@@ -61,10 +61,14 @@ export async function eachScan(
 /** Said to whoever typed the command; it ends with 1. */
 export class Refused extends Error {}
 
+/** Which command the words begin with. */
+export const commandOf = (words: string[], commands: Record<string, Command>): string | undefined =>
+  Object.keys(commands).find((name) => ` ${words.join(' ')} `.startsWith(` ${name} `))
+
 /** Runs one command; answers the process's exit code: 0, 1 where the shop refused, 2 where the command is not one. */
 export async function runCommand(args: string[], { usage, options, commands }: CommandLine, world: World) {
   const parsed = readArgs(args, options)
-  const name = Object.keys(commands).find((words) => ` ${parsed?.positionals.join(' ')} `.startsWith(` ${words} `))
+  const name = commandOf(parsed?.positionals ?? [], commands)
   const run = name && commands[name]
   if (!parsed || !run || parsed.isHelp) {
     world.say(usage)

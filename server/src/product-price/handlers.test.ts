@@ -195,8 +195,8 @@ describe('at the desk', () => {
     const id = idIn(made.said)
     // Said again, it is there once.
     expect((await plan(test2, 'AUD=89', '--at', first)).said).toBe(made.said)
-    expect((await deskPrices('list')).said).toBe(made.said)
-    expect((await deskPrices('list', String(test2), '--currency', 'AUD')).said.split('\n')).toEqual([
+    expect((await desk(shop, 'prices', 'list')).said).toBe(made.said)
+    expect((await desk(shop, 'prices', 'list', String(test2), '--currency', 'AUD')).said.split('\n')).toEqual([
       expect.stringMatching(/\$85\.00 AUD {2}from the beginning until 2027-01-30 13:00 UTC {2}current$/),
       made.said,
     ])
@@ -207,7 +207,7 @@ describe('at the desk', () => {
       /^Withdrawn\. .*\$85\.00 AUD {2}from the beginning {2}current$/,
     )
     expect((await deskPrices('withdraw', id, '--reason', 'Again')).code).toBe(1)
-    expect((await deskPrices('list')).said).toBe('There are no such prices.')
+    expect((await desk(shop, 'prices', 'list')).said).toBe('There are no such prices.')
     const [planned, moved] = ['2027-01-30T13:00:00.000Z', '2027-03-01T00:00:00.000Z']
     expect((await entries()).slice(known)).toEqual([
       { action: 'plan-price', before: { amount: 85, validFrom: null }, after: { amount: 89, validFrom: planned } },
@@ -220,7 +220,7 @@ describe('at the desk', () => {
     await plan(test3, 'AUD=95', '--at', '2027-06-01T00:00Z')
     const between = idIn((await plan(test3, 'AUD=90', '--at', '2027-03-01T00:00Z')).said)
     const spans = async () =>
-      (await deskPrices('history', String(test3), '--currency', 'AUD')).said
+      (await desk(shop, 'prices', 'history', String(test3), '--currency', 'AUD')).said
         .split('\n')
         .map((line) => [/\$(\d+)/.exec(line)?.[1], ...(line.match(/2027-\d\d/g) ?? [])])
     expect(await spans()).toEqual([
