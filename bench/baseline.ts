@@ -12,7 +12,8 @@ const ask = async (name: string, text: string, values: unknown[]) => (await pool
 await pool.query(`
   create schema baseline;
   create table baseline.product as
-    select id, name, summary, description, amount from products join prices on product_id = id and currency = 'USD';
+    select products.id, name, summary, description, amount
+      from products join prices on product_id = products.id and currency = 'USD';
   alter table baseline.product add primary key (id), add words tsvector generated always as
     (setweight(to_tsvector('english', name), 'A') || to_tsvector('english', description)) stored;
   create index on baseline.product using gin (words);
