@@ -5,9 +5,10 @@ import { seed } from '@shop/server/seed/seed'
 import { percentile, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withPostgres, withShop } from './shop.ts'
+import { sized } from './sized.ts'
 
 const size = 10_000
-const answersPerRun = 20
+const answersPerRun = sized(20, 1)
 
 /** Typical queries of a listing. */
 const questions: Record<string, Record<string, string>> = {
@@ -30,7 +31,7 @@ async function enlarge({ executeSql }: Database): Promise<string> {
         'id', p.id + copy * 10000000, 'name', p.name || ' ' || copy, 'search_text', p.search_text || ' ' || copy))).*
       from products p cross join generate_series(1, 100) copy
       order by copy, p.id limit ${size} - (select count(*) from products);
-    insert into prices select c.id, currency, amount
+    insert into prices (product_id, currency, amount) select c.id, currency, amount
       from products c join prices on product_id = c.id % 10000000 where c.id > 10000000;
     insert into product_breeds select c.id, breed_id
       from products c join product_breeds on product_id = c.id % 10000000 where c.id > 10000000;

@@ -5,8 +5,10 @@ import { build, preview } from 'vite'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
 import { median, medians, rounded } from './numbers.ts'
 import { report } from './report.ts'
+import { sized } from './sized.ts'
 
-const slowdown = 4
+const slowdown = sized(4, 1)
+const scrollMs = sized(2000, 200)
 const variants = [
   { name: 'VirtualDropdown, 100,000 rows', query: 'list=virtual&rows=100000' },
   { name: 'plain list, 1,000 rows', query: 'list=plain&rows=1000' },
@@ -30,12 +32,12 @@ const open = (page: Page) =>
   )
 
 /**
- * Scrolls by `step` px a frame for two seconds, down and back up at the ends. Each frame is timed, and the six places
+ * Scrolls by `step` px a frame for a while, down and back up at the ends. Each frame is timed, and the six places
  * where a row should be are looked at before the next step, when what was drawn is still what one sees.
  */
 const scroll = (page: Page, step: number) =>
   page.evaluate(
-    (pixels) =>
+    ({ step, scrollMs }) =>
       new Promise<{ longest: number; long: number; blank: number }>((resolve, reject) => {
         const list = [...document.querySelectorAll('[role=listbox], [role=listbox] *')].find(
           (element) => element.scrollHeight > element.clientHeight + 100,
@@ -55,17 +57,17 @@ const scroll = (page: Page, step: number) =>
             const row = document.elementFromPoint(box.left + 40, y)?.closest('[role=option]')
             if (!row?.textContent) blank += 1
           }
-          if (now - started > 2000) {
+          if (now - started > scrollMs) {
             return resolve({ longest: Math.max(...frames), long: frames.filter((ms) => ms > 50).length, blank })
           }
           if (list.scrollTop + list.clientHeight >= list.scrollHeight - 1) direction = -1
           if (list.scrollTop <= 0) direction = 1
-          list.scrollTop += pixels * direction
+          list.scrollTop += step * direction
           requestAnimationFrame(frame)
         }
         requestAnimationFrame(frame)
       }),
-    step,
+    { step, scrollMs },
   )
 
 /** Milliseconds from Arrow Down until the next row has been painted as the active one; NaN where keys move nothing. */
@@ -150,7 +152,11 @@ export async function measureDropdown(runs: number) {
       const ratio = theirs ? rounded(ours / theirs, 2) : '-'
       return [
         name,
-        { [variants[0]?.name ?? '']: rounded(ours, 1), [variants[1]?.name ?? '']: rounded(theirs, 1), ratio },
+        {
+          [variants[0]?.name ?? '']: rounded(ours, 1),
+          [variants[1]?.name ?? '']: Number.isNaN(theirs) ? '-' : rounded(theirs, 1),
+          ratio,
+        },
       ]
     })
     report('dropdown', {

@@ -4,12 +4,15 @@ import autocannon from 'autocannon'
 import { medians, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withPostgres, withShop } from './shop.ts'
+import { sized } from './sized.ts'
 
 const connections = 10
 const seconds = 5
-const manyVisits = 100_000
+const manyVisits = sized(100_000, 100)
 /** How many of them go to addresses that no one has requested before. */
-const newVisits = 2_000
+const newVisits = sized(2_000, 20)
+/** In a smoke run. */
+const few = { amount: connections }
 const paths = {
   home: '/',
   listing: '/breeder/for-dogs/dna-tests',
@@ -17,11 +20,12 @@ const paths = {
 }
 
 const headers = { 'accept-encoding': 'br' }
+type Span = { duration: number } | { amount: number }
 let visits = 0
 /** An address that no one has requested before: its page is rendered and compressed. */
 const newAddress = (path: string) => `${path}?visit=${(visits += 1)}`
 
-async function load(url: string, path: string, isCached: boolean, span: { duration: number } | { amount: number }) {
+async function load(url: string, path: string, isCached: boolean, span: Span) {
   const setupRequest = (request: object) => ({ ...request, headers, path: isCached ? path : newAddress(path) })
   const { latency, non2xx, errors, duration, requests } = await autocannon({
     url,
@@ -47,9 +51,10 @@ export async function measureHtml(runs: number) {
         const before = memoryOf(pid)
         for (const [name, path] of Object.entries(paths))
           for (const isCached of [true, false]) {
-            await load(url, path, isCached, { duration: 1 })
+            await load(url, path, isCached, sized<Span>({ duration: 1 }, few))
             const results = []
-            for (let run = 0; run < runs; run++) results.push(await load(url, path, isCached, { duration: seconds }))
+            for (let run = 0; run < runs; run++)
+              results.push(await load(url, path, isCached, sized<Span>({ duration: seconds }, few)))
             const { perSecond, p50, p99 } = medians(results)
             const row = `${name}, ${isCached ? 'cached' : 'rendered'}`
             all[row] = results

@@ -12,8 +12,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { median, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withPostgres, withShop } from './shop.ts'
+import { sized } from './sized.ts'
 
-const size = 10_000
+const size = sized(10_000, 10)
 const profileId = 1_200_193
 const key = 'a-key-of-the-bench'
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
 import { trustArgument } from './front.ts'
+import { sized } from './sized.ts'
 
 /** The page's main control, and what is seen once a press on it is answered; nothing where it is only there to compare. */
 export type Control = { selector: string; answer?: string }
@@ -22,7 +23,7 @@ declare global {
 }
 
 const slowdown = 4
-const quietMs = 1500
+const quietMs = sized(1500, 300)
 const patienceMs = 60_000
 
 /** Runs in the page before any of its own scripts. */

@@ -7,6 +7,7 @@ import { freePort } from '../app/e2e/server.ts'
 import { medians, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withPostgres, withShop } from './shop.ts'
+import { sized } from './sized.ts'
 
 const connections = 10
 const seconds = 3
@@ -45,7 +46,7 @@ async function load(name: string, url: string, requests: Request[]) {
   const { duration, latency, non2xx, errors, ...result } = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...sized({ duration: seconds }, { amount: 2 * connections }),
     requests,
   })
   if (non2xx || errors) throw new Error(`${name}: ${non2xx} refused, ${errors} failed`)

@@ -7,13 +7,16 @@ import { freePort } from '../app/e2e/server.ts'
 import { medians, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder } from './shop.ts'
+import { sized } from './sized.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What a start leaves for the next one: what is built, an empty database to copy, compiled code (docs/decisions/0029). */
+/**
+ * What a start leaves for the next one: what is built, an empty database to copy, compiled code (docs/decisions/0029).
+ * Whoever serves what is built meanwhile is not disturbed by a smoke run.
+ */
 const leftovers = [
-  'app/dist',
-  'server/dist',
-  ...['built', 'pglite', 'node'].map((name) => `node_modules/.cache/${name}`),
+  ...sized(['app/dist', 'server/dist', 'node_modules/.cache/built'], []),
+  ...['pglite', 'node'].map((name) => `node_modules/.cache/${name}`),
 ].map((path) => join(root, path))
 
 type Figures = {
@@ -63,7 +66,7 @@ async function timeFirstStart(dataDir: string, cacheDir: string): Promise<Figure
   const aside = leftovers.filter((path) => existsSync(path))
   for (const path of aside) renameSync(path, `${path}-aside`)
   try {
-    return await timeStart(dataDir, { TURBO_CACHE_DIR: cacheDir })
+    return await timeStart(dataDir, sized<Record<string, string>>({ TURBO_CACHE_DIR: cacheDir }, {}))
   } finally {
     for (const path of aside) {
       rmSync(path, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pictureName, type Story, storyOf } from './choose.ts'
 import type { Size } from '../.storybook/workshop/sizes.ts'
 import { compare } from './compare.ts'
+import { options } from './options.ts'
 
 /** What a run found out about a picture. What failed may have one, to be looked at; it is never accepted. */
 export type Result = { story: Pick<Story, 'id' | 'title' | 'name'>; size: Size } & (
@@ -13,7 +14,7 @@ export type Result = { story: Pick<Story, 'id' | 'title' | 'name'>; size: Size }
 )
 export type Run = { results: Result[]; gone: string[]; seconds: number }
 
-export const reportFolder = join(import.meta.dirname, 'report')
+export const reportFolder = options.report
 const runFile = join(reportFolder, 'run.json')
 
 /** Where the report has its pictures. */

@@ -1,35 +1,24 @@
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
 import { sizes } from '../.storybook/workshop/sizes.ts'
 import { chooseStories, isInShard } from './choose.ts'
+import { options } from './options.ts'
 import { summaryOf, writeReport } from './report.ts'
 import { acceptedIn, acceptLastRun, emptyReport, goneFrom, type Run, writeRun } from './results.ts'
 import { takePictures } from './take.ts'
 import { builtWorkshop, storiesOf, withWorkshop } from './workshop.ts'
 
-const { values } = parseArgs({
-  options: {
-    accept: { type: 'boolean', default: false },
-    accepted: { type: 'string', default: join(import.meta.dirname, 'accepted') },
-    all: { type: 'boolean', default: false },
-    built: { type: 'string' },
-    narrow: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    shard: { type: 'string', default: '1/1' },
-  },
-})
-const accepted = resolve(values.accepted)
+const { accepted } = options
 
-if (values.accept) {
+if (options.accept) {
   console.log(`${acceptLastRun(accepted)} pictures taken over`)
   process.exit()
 }
 
-const folder = values.built ? resolve(values.built) : builtWorkshop()
+const folder = options.built ? resolve(options.built) : builtWorkshop()
 const stories = storiesOf(folder)
 // One that is named is meant, whatever else would be chosen.
-const chosen = chooseStories(stories, values.all || values.only !== '').filter(
-  ({ story: { id } }) => id.includes(values.only) && isInShard(id, values.shard),
+const chosen = chooseStories(stories, options.all || options.only !== '').filter(
+  ({ story: { id } }) => id.includes(options.only) && isInShard(id, options.shard),
 )
 const before = acceptedIn(accepted)
 if (!before.length)
@@ -37,7 +26,7 @@ if (!before.length)
 
 emptyReport()
 const started = performance.now()
-const results = await withWorkshop(folder, (url) => takePictures(chosen, { url, accepted, isNarrow: values.narrow }))
+const results = await withWorkshop(folder, (url) => takePictures(chosen, { url, accepted, isNarrow: options.narrow }))
 const run: Run = { results, gone: goneFrom(before, stories), seconds: (performance.now() - started) / 1000 }
 writeRun(run)
 for (const result of results) {

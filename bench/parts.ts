@@ -1,0 +1,18 @@
+import { measureCatalogue } from './catalogue.ts'
+import { measureDropdown } from './dropdown.ts'
+import { measureHtml } from './html.ts'
+import { measureLab } from './lab.ts'
+import { measurePages } from './pages.ts'
+import { measureServer } from './server.ts'
+import { measureStart } from './start.ts'
+
+/** What `npm run bench` measures, by name. */
+export const parts: Record<string, (runs: number) => Promise<void>> = {
+  pages: measurePages,
+  server: measureServer,
+  html: measureHtml,
+  catalogue: measureCatalogue,
+  lab: measureLab,
+  start: measureStart,
+  dropdown: measureDropdown,
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** What no other suite runs: each part of bench, proof and visual, as small as it can be, by its npm script. */
+export const smoke = {
+  test: {
+    name: 'smoke',
+    include: ['{bench,proof,scripts,visual}/*.smoke.ts'],
+    // Each starts servers and browsers of its own.
+    fileParallelism: false,
+    testTimeout: 900_000,
+    sequence: { groupOrder: 6 },
+  },
+}
+
+export default defineConfig({ test: { projects: [smoke] } })
