@@ -1,11 +1,15 @@
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
+import { sized } from './sized.ts'
 
 /** Round trip in ms, bits a second down and up. */
 export type Profile = { roundTrip: number; down: number; up: number }
 
 /** The phone that Lighthouse calls "mobileSlow4G". */
-export const slow4g: Profile = { roundTrip: 150, down: 1.6 * 1024 * 1000, up: 750 * 1000 }
+export const slow4g = sized<Profile>(
+  { roundTrip: 150, down: 1.6 * 1024 * 1000, up: 750 * 1000 },
+  { roundTrip: 2, down: 1e9, up: 1e9 },
+)
 
 const segmentBytes = 1460
 const packetBytes = 1500

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-const slowdown = 4
+const slowdown = sized(4, 1)
 const quietMs = sized(1500, 300)
 const patienceMs = 60_000
 

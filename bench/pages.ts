@@ -42,6 +42,8 @@ const columns: [name: string, figure: keyof Omit<Figures, 'loaded'>, digits: num
   ['JavaScript, kB', 'scriptBytes', 1, 1000],
 ]
 
+/** What the front is to visitors: cookies have another name at an https address. */
+const behindTls = { PUBLIC_URL: 'https://localhost', DEMO: 'true' }
 const limitFolder = join(import.meta.dirname, 'limit')
 
 /** A new front for every visit: a link of its own, with nothing left on it. */
@@ -67,7 +69,7 @@ async function measure(shopUrl: string, { path, isLimit = false, control }: Subj
 export async function measurePages(runs: number) {
   const visits = new Map<Subject, Figures[]>(subjects.map((subject) => [subject, []]))
   await withFolder((folder) =>
-    withShop(folder, {}, async (shopUrl) => {
+    withShop(folder, behindTls, async (shopUrl) => {
       // The first answers of a fresh process are its slowest; visitors seldom get them.
       const headers = { 'accept-language': 'en-US', 'accept-encoding': 'br' }
       for (const { path } of subjects.filter(({ isLimit }) => !isLimit))
