@@ -1,173 +1,38 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
-import { trustArgument } from './front.ts'
-import { sized } from './sized.ts'
+import { openPhone } from './phone.ts'
 
 /** The page's main control, and what is seen once a press on it is answered; nothing where it is only there to compare. */
 export type Control = { selector: string; answer?: string }
-
-type Observed = {
-  lcp: number
-  cls: number
-  longTasks: { start: number; ms: number }[]
-  /** When the control was there to be pressed: it is a link or a form, so a press needs no script. */
-  shown: number | null
-  /** From the press to the next frame, the longest. */
-  interaction: number
-}
-declare global {
-  interface Window {
-    observed: Observed
-  }
-}
-
-const slowdown = sized(4, 1)
-const quietMs = sized(1500, 300)
-const patienceMs = 60_000
-
-/** Runs in the page before any of its own scripts. */
-function observe({ selector }: Control) {
-  const observed: Observed = { lcp: 0, cls: 0, longTasks: [], shown: null, interaction: 0 }
-  window.observed = observed
-  const watch = <Entry extends PerformanceEntry>(type: string, see: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(see)).observe({ type, buffered: true })
-
-  watch('largest-contentful-paint', (entry) => (observed.lcp = entry.startTime))
-  watch('longtask', (entry) => observed.longTasks.push({ start: entry.startTime, ms: entry.duration }))
-
-  // Shifts less than a second apart, within five seconds, are one; the worst of them counts.
-  const session = { value: 0, first: 0, last: 0 }
-  watch<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
-    if (entry.hadRecentInput) return
-    const isSame = entry.startTime - session.last < 1000 && entry.startTime - session.first < 5000
-    if (!isSame) Object.assign(session, { value: 0, first: entry.startTime })
-    session.value += entry.value
-    session.last = entry.startTime
-    observed.cls = Math.max(observed.cls, session.value)
-  })
-
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-      if (entry.interactionId) observed.interaction = Math.max(observed.interaction, entry.duration)
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
-
-  const look = () => {
-    if (document.querySelector(selector)) observed.shown = performance.now()
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-
-/** Counts what crosses the wire, headers included, and fails where something does not arrive: such a page is not the page. */
-async function watchTraffic(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const requests = new Map<string, { url: string; isScript: boolean; bytes: number }>()
-  const failures: string[] = []
-  let pending = 0
-  let lastChange = performance.now()
-  const change = (by: number) => {
-    pending += by
-    lastChange = performance.now()
-  }
-  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
-    if (url.startsWith('data:') || requests.has(requestId)) return
-    requests.set(requestId, { url, isScript: false, bytes: 0 })
-    change(1)
-  })
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = requests.get(requestId)
-    if (request) request.isScript = response.mimeType.includes('javascript')
-    if (response.status >= 400) failures.push(`${response.status} ${response.url}`)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId)
-    if (!request) return
-    request.bytes = encodedDataLength
-    change(-1)
-  })
-  devtools.on('Network.loadingFailed', ({ requestId, errorText }) => {
-    if (!requests.has(requestId)) return
-    failures.push(`${errorText} ${requests.get(requestId)?.url}`)
-    change(-1)
-  })
-  return { requests, failures, quietSince: () => (pending ? performance.now() : lastChange) }
-}
-
-/** Runs in the page: scrolls as far as needed until the control is seen, and gives its middle. */
-function bringIntoView(selector: string) {
-  const control = document.querySelector(selector) as HTMLElement
-  const isSeen = ({ top, bottom }: DOMRect) => top > 0 && bottom < innerHeight
-  if (!isSeen(control.getBoundingClientRect())) control.scrollIntoView({ block: 'center' })
-  const { x, y, width, height } = control.getBoundingClientRect()
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
-/** Waits until neither the network nor the processor has had anything to do for a while. */
-async function settle(page: Page, quietSince: () => number) {
-  const deadline = performance.now() + patienceMs
-  while (performance.now() < deadline) {
-    await sleep(100)
-    const idleMs = await page.evaluate(() => {
-      const last = window.observed.longTasks.at(-1)
-      return last ? performance.now() - last.start - last.ms : Number.POSITIVE_INFINITY
-    })
-    if (idleMs > quietMs && performance.now() - quietSince() > quietMs) return
-  }
-  throw new Error(`${page.url()} did not come to rest`)
-}
-
-/** A phone with an empty cache, its traffic watched. */
-async function openPhone(control: Control) {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs, trustArgument] })
-  const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
-  const page = await browser.newPage({ ...phone, locale: 'en-US' })
-  page.setDefaultTimeout(patienceMs)
-  const traffic = await watchTraffic(page)
-  await page.addInitScript(observe, control)
-  return { browser, page, traffic }
-}
-
-const observedIn = (page: Page) => page.evaluate(() => window.observed)
 
 /**
  * A visit: the page opens, comes to rest, its control is pressed, and it is opened again. Times in ms from the start of
  * each navigation, sizes in bytes on the wire before anything is pressed.
  */
-export async function measurePage(url: string, control: Control) {
-  const { browser, page, traffic } = await openPhone(control)
+export async function measurePage(url: string, { selector, answer }: Control) {
+  const { browser, page, requests: traffic, failures, observed, settle, tap } = await openPhone(selector)
   try {
     await page.goto(url, { waitUntil: 'load' })
-    await settle(page, traffic.quietSince)
-    if (traffic.failures.length) throw new Error(`${url}: ${traffic.failures.join(', ')}`)
+    await settle()
+    if (failures.length) throw new Error(`${url}: ${failures.join(', ')}`)
 
-    const { lcp, cls, longTasks, shown } = await observedIn(page)
-    if (shown === null) throw new Error(`${url}: ${control.selector} never came`)
+    const { lcp, cls, longTasks, shown } = await observed()
+    if (shown === null) throw new Error(`${url}: ${selector} never came`)
     const fcp = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     )
-    const requests = [...traffic.requests.values()]
+    const requests = [...traffic.values()]
     const bytesOf = (some: typeof requests) => some.reduce((sum, { bytes }) => sum + bytes, 0)
-    const bytes = bytesOf(requests)
-    const scriptBytes = bytesOf(requests.filter(({ isScript }) => isScript))
 
     let interaction: number | null = null
-    if (control.answer) {
-      await page.evaluate(bringIntoView, control.selector)
-      await settle(page, traffic.quietSince)
-      const { x, y } = await page.evaluate(bringIntoView, control.selector)
-      // A bare touch: a locator's tap first makes the page lay itself out, which would count as ours.
-      await page.touchscreen.tap(x, y)
-      await page.locator(control.answer).first().waitFor()
-      await settle(page, traffic.quietSince)
-      interaction = (await observedIn(page)).interaction
+    if (answer) {
+      await tap(selector)
+      await page.locator(answer).first().waitFor()
+      await settle()
+      interaction = (await observed()).interaction
     }
 
     await page.goto(url, { waitUntil: 'load' })
-    await settle(page, traffic.quietSince)
-    const again = await observedIn(page)
+    await settle()
+    const again = await observed()
     return {
       fcp,
       lcp,
@@ -177,11 +42,14 @@ export async function measurePage(url: string, control: Control) {
       cls,
       interaction,
       lcpAgain: again.lcp,
-      requests: requests.length,
-      bytes,
-      scriptBytes,
+      requests: requests.filter(({ isAhead }) => !isAhead).length,
+      bytes: bytesOf(requests),
+      scriptBytes: bytesOf(requests.filter(({ isScript, isAhead }) => isScript && !isAhead)),
+      aheadBytes: bytesOf(requests.filter(({ isAhead }) => isAhead)),
       /** What was loaded, in order: who wonders about a figure finds it in the results file. */
-      loaded: requests.map(({ url: address, bytes: size }) => `${size} ${new URL(address).pathname}`),
+      loaded: requests.map(
+        ({ url: address, bytes, isAhead }) => `${bytes} ${new URL(address).pathname}${isAhead ? ' ahead' : ''}`,
+      ),
     }
   } finally {
     await browser.close()
@@ -190,7 +58,7 @@ export async function measurePage(url: string, control: Control) {
 
 /** The hasty visitor: presses the control as soon as it is painted. Time in ms from the press to its answer. */
 export async function measureHaste(url: string, { selector, answer }: Required<Control>): Promise<number> {
-  const { browser, page } = await openPhone({ selector, answer })
+  const { browser, page } = await openPhone(selector)
   try {
     await page.goto(url, { waitUntil: 'commit' })
     const control = page.locator(selector).first()
