@@ -1,19 +1,26 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import type { SentData } from '../src/App.tsx'
 import { demo } from '../src/content/login.ts'
 import { holdScripts, hydrated, openPage, useBrowser } from './browser.ts'
 import { signIn } from './log-in.ts'
+import { sharedShop } from './shop.ts'
 
 useBrowser()
 
 const listing = '/breeder/for-dogs/dna-tests'
+const built = join(import.meta.dirname, '../dist/client')
+/** Of what a page fetches ahead, compressed: half of what the page itself may load. */
+const aheadBudget = 60_000
 
-/** The scripts that were fetched so far. */
-function scriptsOf(page: Page): string[] {
-  const names: string[] = []
+/** The scripts that were fetched so far: ahead, and to run. */
+function scriptsOf(page: Page) {
+  const names = { ahead: [] as string[], run: [] as string[] }
   page.on('request', (request) => {
-    const name = /assets\/([\w.]+)-[\w-]{8}\.js$/.exec(request.url())?.[1]
-    if (name) names.push(name)
+    const name = /assets\/([\w.-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1]
+    if (name) names[request.resourceType() === 'script' ? 'run' : 'ahead'].push(name)
   })
   return names
 }
@@ -107,18 +114,30 @@ test('the menu’s button and the flag lead to pages before the page hydrates', 
   expect(await page.getByRole('contentinfo').getByText('AU, prices in AUD').count()).toBe(1)
 })
 
-test('a page to read fetches its screen with the first sign of a visitor, and not before', async () => {
+test('a page to read runs its screen with the first sign of a visitor, and what it fetched ahead not before', async () => {
   const page = await openPage({ size: 'phone' })
-  const scripts = scriptsOf(page)
+  const { ahead, run } = scriptsOf(page)
   await page.goto('/')
-  // A page that is left alone fetches what it leads to, not what it is.
-  await page.waitForFunction(() => performance.getEntriesByName('prefetch').length > 0)
-  await expect.poll(() => scripts).toContain('Product.screen')
-  expect(scripts).not.toContain('Landing.screen')
-  expect(scripts).not.toContain('Footer')
+  const next = ['Landing.screen', 'later-parts', 'first-reads', 'Product.reads', 'Product.screen']
+  await expect.poll(() => ahead).toEqual(expect.arrayContaining(next))
+  await page.waitForLoadState('networkidle')
+  expect(run.filter((name) => next.includes(name))).toEqual([])
   await page.mouse.wheel(0, 300)
-  await expect.poll(() => scripts).toEqual(expect.arrayContaining(['Landing.screen', 'Footer']))
+  await expect.poll(() => run).toEqual(expect.arrayContaining(['Landing.screen', 'later-parts']))
+  expect(run).not.toContain('Product.screen')
 })
+
+test.each(['/', '/pet-owner', listing, '/breeder/for-dogs/breeds', '/search', '/help', '/cart', '/my/animals'])(
+  'what %s fetches ahead is of the shop, and within its budget',
+  async (path) => {
+    const html = await (await fetch(sharedShop().url + path, { headers: { accept: 'text/html' } })).text()
+    const [, data = '{}'] = /id="page-data">(.*?)<\/script>/.exec(html) ?? []
+    const { ahead } = JSON.parse(data) as SentData
+    expect(ahead.join()).not.toMatch(/yup|Login|Animals|Checkout/)
+    const bytes = ahead.reduce((sum, file) => sum + statSync(join(built, `${file}.br`)).size, 0)
+    expect(bytes).toBeLessThan(aheadBudget)
+  },
+)
 
 test('the whole frame stands for who is signed in and does nothing', async () => {
   const page = await openPage()

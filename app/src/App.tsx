@@ -22,7 +22,6 @@ import { TabMemory } from './parts/form/TabMemory.tsx'
 import { OfflineNotice } from './parts/failure/OfflineNotice.tsx'
 import { SessionExpired } from './parts/auth/SessionExpired.tsx'
 import { elsewhere, loginAgain, type RouteRow } from './route.tsx'
-import { PrefetchScreens } from './PrefetchScreens.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import { showPartFailure } from './show-part-failure.ts'
@@ -39,6 +38,9 @@ export type PageData = {
   answer: FormAnswer
 }
 
+/** The same with what the browser fetches ahead while the page rests: built files, by their names. */
+export type SentData = PageData & { ahead: string[] }
+
 const NotFound = lazy(async () => ({ default: (await import('./screens/errors/NotFound/NotFound.tsx')).NotFound }))
 
 /** The app without its router, so that server and browser each bring their own. */
@@ -52,7 +54,6 @@ export function App({ data, ...caches }: { data: PageData; cache: EmotionCache; 
               <FormAnswerProvider value={data.answer}>
                 <SiteLinks />
                 <ScrollToTop />
-                <PrefetchScreens />
                 <GuestType />
                 <RememberTool />
                 <TabMemory>

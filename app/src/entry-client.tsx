@@ -2,18 +2,19 @@ import { designSystem } from '@shop/design-system'
 import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App, type PageData } from './App.tsx'
+import { App, type SentData } from './App.tsx'
 import { brand } from './brand.ts'
 import { startAnalytics } from './data/analytics.ts'
 import { onLogOutElsewhere } from './data/auth.ts'
 import { alignCart } from './data/cart.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { findRow } from './find-route.ts'
 import { layOutWhenIdle } from './lay-out.ts'
 import { paths } from './paths.ts'
 import { browserStyleCache, discardedStyleCache } from './style-cache.ts'
 import { watchHistory } from './watch-history.ts'
 
-const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+const { ahead, ...data } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as SentData
 const cache = browserStyleCache()
 const endWatch = watchHistory(data.url)
 alignCart()
@@ -49,6 +50,7 @@ else
     .finally(() => void start())
 
 layOutWhenIdle()
+fetchAhead(ahead)
 startAnalytics(brand.analytics)
 onLogOutElsewhere(() => location.assign(paths.home))
 

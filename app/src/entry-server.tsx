@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { PageStyles } from '@shop/design-system'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { App, type PageData } from './App.tsx'
+import { App, type PageData, type SentData } from './App.tsx'
 import type { FormAnswer } from './data/form-answer.tsx'
 import type { Settings } from './data/settings.tsx'
 import { findRoute } from './find-route.ts'
@@ -95,18 +95,31 @@ export async function renderPage({ url, data, status }: PageSubject, { origin, c
   )
   const html = await textOf(prelude)
   const { head, body } = headOf({ html, url, found, status, replies: data.fallback, origin })
-  const chunks = data.hydrate === 'interaction' ? [] : chunksOf(...sourcesOf(found?.row))
+  const own = chunksOf(...sourcesOf(found?.row))
+  const chunks = data.hydrate === 'interaction' ? [] : own
+  const ahead = found ? chunksOf(...sourcesAhead(found.row)).filter((file) => !chunks.includes(file)) : []
+  const sent: SentData = { ...data, ahead }
   return {
     html: body,
     // No font is preloaded: the browser holds its first paint back for one.
     head: head + styleTags(cache, await (sharedCss ??= renderSharedCss())),
-    data: `${chunks.map(modulePreload).join('')}<script type="application/json" id="page-data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
+    data: `${chunks.map(modulePreload).join('')}<script type="application/json" id="page-data">${JSON.stringify(sent).replace(/</g, '\\u003c')}</script>`,
   }
 }
 
+const screenFile = (screen: string, kind: 'screen.tsx' | 'reads.ts') =>
+  `screens/${screen}/${screen.split('/').at(-1)}.${kind}`
+
 const sourcesOf = (row?: RouteRow) => [
-  ...(row ? [`screens/${row.screen}/${row.screen.split('/').at(-1)}.screen.tsx`] : []),
+  ...(row ? [screenFile(row.screen, 'screen.tsx')] : []),
   ...(row?.copy ? [`content/${row.copy.file}.mdx?page`] : []),
+]
+
+/** What the visitor's first interaction will need, and the page that they will probably open then. */
+const sourcesAhead = ({ screen, frame, hydrate, leadsTo }: RouteRow) => [
+  ...(hydrate === 'interaction' ? [screenFile(screen, 'screen.tsx')] : []),
+  ...(frame === 'shop' ? ['layouts/ShopFrame/later-parts.ts'] : []),
+  ...(leadsTo ? ['first-reads.ts', screenFile(leadsTo, 'reads.ts'), screenFile(leadsTo, 'screen.tsx')] : []),
 ]
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`

@@ -20,14 +20,17 @@ export type Page = {
   frame?: 'shop' | 'simple'
   /** Whether its screen hydrates with the page (if left out), or with the first interaction: for pages to read. */
   hydrate?: 'load' | 'interaction'
+  /** The screen that its links most likely lead to: its code is fetched ahead. */
+  leadsTo?: string
   /** Whether what is begun on it may belong to an account: who was signed in until now logs in first, and goes on. */
   isGoneOnWith?: boolean
   /** The text it shows, from content/. */
   copy?: CopyFile
 }
 
-export type RouteRow = Required<Omit<Page, 'copy'>> & {
+export type RouteRow = Required<Omit<Page, 'copy' | 'leadsTo'>> & {
   copy?: CopyFile
+  leadsTo?: string
   Screen: ComponentType
   /** Fetches the screen's chunk, and its copy. */
   load: () => Promise<ComponentType>
@@ -45,6 +48,7 @@ export function page({
   who = 'anyone',
   frame = 'shop',
   hydrate = 'load',
+  leadsTo,
   isGoneOnWith = false,
   copy,
 }: Page): RouteRow {
@@ -62,7 +66,7 @@ export function page({
       </>
     )
   }
-  const row = { path, screen, who, frame, hydrate, isGoneOnWith, copy }
+  const row = { path, screen, who, frame, hydrate, leadsTo, isGoneOnWith, copy }
   if (hydrate === 'load') return { ...row, load, Screen: lazy(async () => ({ default: await load() })) }
   const Screen = island(load, { until: 'interaction' })
   return { ...row, load: Screen.load, Screen }

@@ -12,16 +12,27 @@ const listings = {
   vet: ['dna-tests', 'full-breed-profile', 'dna-profile-parentage', 'innovative'],
 } as const
 
-const listing = (path: string): Page => ({ path, screen: 'shop/Products', hydrate: 'interaction' })
+const listing = (path: string): Page => ({
+  path,
+  screen: 'shop/Products',
+  hydrate: 'interaction',
+  leadsTo: 'shop/Product',
+})
+const landing = (path: string): Page => ({
+  path,
+  screen: 'home/Landing',
+  hydrate: 'interaction',
+  leadsTo: 'shop/Product',
+})
 
 /** Every page of the site: its path, its screen, who may open it, its frame, and how it hydrates. */
 const pages: Page[] = [
-  { path: paths.home, screen: 'home/Landing', hydrate: 'interaction' },
-  { path: paths.owner, screen: 'home/Landing', hydrate: 'interaction' },
-  ...(['breeder', 'vet'] as const).flatMap((audience): Page[] => [
-    { path: paths[audience], screen: 'home/Landing', hydrate: 'interaction' },
-    { path: paths.speciesHome(audience, 'dog'), screen: 'home/Landing', hydrate: 'interaction' },
-    { path: paths.speciesHome(audience, 'cat'), screen: 'home/Landing', hydrate: 'interaction' },
+  landing(paths.home),
+  landing(paths.owner),
+  ...(['breeder', 'vet'] as const).flatMap((audience) => [
+    landing(paths[audience]),
+    landing(paths.speciesHome(audience, 'dog')),
+    landing(paths.speciesHome(audience, 'cat')),
   ]),
 
   listing(paths.ownerProducts),
@@ -35,11 +46,11 @@ const pages: Page[] = [
   listing(paths.speciesPage('vet', 'dog', 'geno-pet')),
   ...species.flatMap((of): Page[] => [
     { path: paths.speciesPage('breeder', of, 'build-your-own-profile'), screen: 'shop/BuildProfile' },
-    { path: paths.breeds(of), screen: 'shop/Breeds', hydrate: 'interaction' },
-    { path: patterns.breed(of), screen: 'shop/Breed', hydrate: 'interaction' },
+    { path: paths.breeds(of), screen: 'shop/Breeds', hydrate: 'interaction', leadsTo: 'shop/Breed' },
+    { path: patterns.breed(of), screen: 'shop/Breed', hydrate: 'interaction', leadsTo: 'shop/Product' },
   ]),
   { path: patterns.product, screen: 'shop/Product' },
-  { path: paths.search(), screen: 'shop/Search', hydrate: 'interaction' },
+  { path: paths.search(), screen: 'shop/Search', hydrate: 'interaction', leadsTo: 'shop/Product' },
   { path: paths.cart, screen: 'shop/Cart' },
   { path: paths.giftCards, screen: 'shop/GiftCards' },
   { path: paths.giftCardBalance, screen: 'shop/GiftCardBalance' },
