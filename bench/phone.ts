@@ -68,9 +68,9 @@ async function watchTraffic(page: Page) {
     pending += by
     lastChange = performance.now()
   }
-  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, type }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url, headers } }) => {
     if (url.startsWith('data:') || requests.has(requestId)) return
-    requests.set(requestId, { url, isScript: false, isAhead: type === 'Prefetch', bytes: 0 })
+    requests.set(requestId, { url, isScript: false, isAhead: headers['Sec-Purpose'] === 'prefetch', bytes: 0 })
     change(1)
   })
   devtools.on('Network.responseReceived', ({ requestId, response }) => {

@@ -20,7 +20,14 @@ export function fetchAhead(files: readonly string[]) {
   if (!isFree((navigator as Navigator & { connection?: Connection }).connection)) return
   // Not in Safari.
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  const wait = () => setTimeout(() => whenIdle(() => files.forEach(prefetch)), restMs)
+  // One by one: even asking for sixty files takes a slow phone's processor a while.
+  const fetchFrom = (index: number) => {
+    const file = files[index]
+    if (!file) return
+    prefetch(file)
+    whenIdle(() => fetchFrom(index + 1))
+  }
+  const wait = () => setTimeout(() => whenIdle(() => fetchFrom(0)), restMs)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
