@@ -27,6 +27,8 @@ export default defineConfig(({ command, isSsrBuild }): UserConfig => {
       copyPublicDir: !isSsrBuild,
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
+      // The one style sheet (the fonts) is in the page: as a chunk's own, the first page that opens in place would wait for it again.
+      cssCodeSplit: false,
       ...(isForBrowser && {
         rolldownOptions: {
           treeshake: {
