@@ -1,4 +1,4 @@
-/** How long a loaded page is left alone, in ms: what it fetches itself goes first. */
+/** How long a page is left alone, in ms: what it fetches itself goes first. */
 const restMs = 1500
 
 /** Not in every browser, nor in their types. */
@@ -7,6 +7,16 @@ type Connection = { saveData: boolean; effectiveType: string }
 /** Whether fetching what may never be needed costs the visitor neither time nor money. */
 export const isFree = (connection: Connection | undefined) =>
   !connection || (!connection.saveData && connection.effectiveType === '4g')
+
+/** Works once the page has rested and the browser is idle; never on a slow or metered line. Returns what calls it off. */
+export function whenAtRest(work: () => void): () => void {
+  if (!isFree((navigator as Navigator & { connection?: Connection }).connection)) return () => {}
+  const timer = setTimeout(() => whenIdle(work), restMs)
+  return () => clearTimeout(timer)
+}
+
+// Not in Safari.
+const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work)
 
 function prefetch(file: string) {
   const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: `/${file}` })
@@ -17,9 +27,6 @@ function prefetch(file: string) {
 
 /** Brings files into the browser's cache and runs none of them, once the page is loaded and rests. */
 export function fetchAhead(files: readonly string[]) {
-  if (!isFree((navigator as Navigator & { connection?: Connection }).connection)) return
-  // Not in Safari.
-  const whenIdle = window.requestIdleCallback ?? setTimeout
   // One by one: even asking for sixty files takes a slow phone's processor a while.
   const fetchFrom = (index: number) => {
     const file = files[index]
@@ -27,7 +34,7 @@ export function fetchAhead(files: readonly string[]) {
     prefetch(file)
     whenIdle(() => fetchFrom(index + 1))
   }
-  const wait = () => setTimeout(() => whenIdle(() => fetchFrom(0)), restMs)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  const start = () => void whenAtRest(() => fetchFrom(0))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
 }

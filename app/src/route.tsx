@@ -7,6 +7,7 @@ import { FocusOnArrival } from './FocusOnArrival.tsx'
 import { HydratedMark } from './HydratedMark.tsx'
 import { island } from './island.tsx'
 import { paths } from './paths.ts'
+import { RunAhead } from './RunAhead.tsx'
 
 /** A row of the site (routes.ts). */
 export type Page = {
@@ -41,6 +42,13 @@ export type RouteRow = Required<Omit<Page, 'copy' | 'leadsTo'>> & {
 // oxlint-disable-next-line typescript/no-explicit-any -- a screen takes no props, or its page's copy
 const screens = import.meta.glob<Record<string, ComponentType<any>>>('./screens/*/*/*.screen.tsx')
 
+function loaderOf(screen: string) {
+  const name = screen.split('/').at(-1)
+  const load = screens[`./screens/${screen}/${name}.screen.tsx`]
+  if (!load) throw new Error(`screens/${screen} has no ${name}.screen.tsx`)
+  return load
+}
+
 /** A row with its screen, which is found by its folder: `shop/Product` is screens/shop/Product/Product.screen.tsx. */
 export function page({
   path,
@@ -53,8 +61,8 @@ export function page({
   copy,
 }: Page): RouteRow {
   const name = screen.split('/').at(-1) ?? ''
-  const loadScreen = screens[`./screens/${screen}/${name}.screen.tsx`]
-  if (!loadScreen) throw new Error(`screens/${screen} has no ${name}.screen.tsx`)
+  const loadScreen = loaderOf(screen)
+  const loadNext = leadsTo && loaderOf(leadsTo)
   const load = async (): Promise<ComponentType> => {
     const [{ [name]: Screen }, text] = await Promise.all([loadScreen(), copy?.load()])
     if (!Screen) throw new Error(`${name}.screen.tsx does not export ${name}`)
@@ -63,6 +71,7 @@ export function page({
         <Screen {...(text && { copy: text, kind: copy?.form })} />
         <FocusOnArrival />
         <HydratedMark />
+        {loadNext && <RunAhead load={loadNext} />}
       </>
     )
   }
