@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
 import { trustArgument } from './front.ts'
+import { sized } from './sized.ts'
 
 type Observed = {
   lcp: number
@@ -18,8 +19,8 @@ declare global {
   }
 }
 
-const slowdown = 4
-const quietMs = 2500
+const slowdown = sized(4, 1)
+const quietMs = sized(2500, 300)
 const patienceMs = 60_000
 
 /** Runs in the page before any of its own scripts. */
