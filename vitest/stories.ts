@@ -5,9 +5,6 @@ import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
 import { seed } from './sample.ts'
 import { isShort } from './tier.ts'
 
-// Without developers' warnings, as visitors have it: a quarter less of the processor's time.
-if (isShort) process.env.NODE_ENV = 'production'
-
 const provider = playwright({
   launchOptions: { executablePath: chromiumPath(), args: chromiumArgs },
   // A dialog fades in: until it has, what a play finds in it is not visible yet.

@@ -1,4 +1,4 @@
-/** How long a page is left alone, in ms: what it fetches itself goes first. */
+/** How many milliseconds a page is left alone; what it fetches itself goes first. */
 const restMs = 1500
 
 /** Not in every browser, nor in their types. */
