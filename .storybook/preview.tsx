@@ -23,7 +23,7 @@ import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { freezeClock } from './clock.ts'
 import { aMoment, countRequests, requestsAnswered } from './requests.ts'
-import { isForAxe, leaveOutRepeats } from './short-run.ts'
+import { isForAxe, noteFirst } from './short-run.ts'
 import { DocsPage } from './workshop/DocsPage.tsx'
 import { InFrame } from './workshop/InFrame.tsx'
 import { rowOf } from './workshop/screen-rows.ts'
@@ -70,7 +70,7 @@ const audienceIn = (settings: Settings, path: string, viewer: Viewer, named?: Au
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
-    leaveOutRepeats,
+    noteFirst,
     loadFrame,
     mswLoader(async () => {
       const worker = setupWorker(...handlers)

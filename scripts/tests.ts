@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 
 const tiers = {
   short: {
-    ran: 'what a change must pass: checks, units, each play once, the server on PostgreSQL, and one journey of each kind',
+    ran: 'what a change must pass: checks, units, each screen and component, the server on PostgreSQL, and one journey of each kind',
     other:
       '`npm run test:all` runs everything: every state, width and audience with axe, both databases, all journeys, every command',
   },

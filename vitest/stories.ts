@@ -2,7 +2,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
-import { seed } from './sample.ts'
 import { isShort } from './tier.ts'
 
 const provider = playwright({
@@ -18,7 +17,7 @@ export const stories = {
       configDir: new URL('../.storybook', import.meta.url).pathname,
       // Pages are MDX, which the addon for docs compiles.
       disableAddonDocs: false,
-      initialGlobals: isShort ? { isShort, seed } : {},
+      initialGlobals: { isShort },
     }),
   ],
   // With what an earlier run optimized, a package imported since then reloads the page in the middle of its files.
@@ -27,7 +26,7 @@ export const stories = {
   // file takes three times as long.
   test: {
     name: 'stories',
-    setupFiles: ['./.storybook/no-tracks.ts', './.storybook/release-stories.ts', './.storybook/skip-story.ts'],
+    setupFiles: ['./.storybook/no-tracks.ts', './.storybook/release-stories.ts'],
     // The server's letters and papers, walks that the journeys take on the real shop, and the count of all stories.
     exclude: isShort ? ['server/**', 'app/src/journeys/**', '.storybook/**'] : [],
     browser: { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] },
