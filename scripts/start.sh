@@ -1,6 +1,7 @@
 #!/bin/sh
 # `npm start`: builds what has changed in a process that ends, and becomes the server. With --check nothing is built.
-export NODE_ENV=production NODE_COMPILE_CACHE=node_modules/.cache/node
+# Photos, passwords, files and compression share these threads: more than Node’s four.
+export NODE_ENV=production NODE_COMPILE_CACHE=node_modules/.cache/node UV_THREADPOOL_SIZE="${UV_THREADPOOL_SIZE:-8}"
 case " $* " in
   *" --check "*) exec node server/src/main.ts "$@" ;;
 esac

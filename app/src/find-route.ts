@@ -12,7 +12,7 @@ const plain = new Map(routes.filter((row) => !isPattern(row)).map((row) => [row.
 const patterns = routes.filter(isPattern)
 
 /** As the router sees an address: without a slash at its end, whatever its case. */
-const normalize = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '').toLowerCase()
+const normalize = (pathname: string) => (pathname.replace(/(?<!\/)\/+$/, '') || '/').toLowerCase()
 
 /** The row of an address; undefined when no page is there. */
 export const findRow = (pathname: string): RouteRow | undefined =>

@@ -8,6 +8,8 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** A photo has at most so many bytes; in a request it is base64, a third more. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 export const photoTooLarge = 'Use a picture of at most 10 MB'
+export const maxPhotoPixels = 24_000_000
+export const photoTooWide = 'Use a picture of at most 24 megapixels'
 export const photoTypeRefused = 'Use a picture: a JPEG, a PNG or a WebP'
 
 const percent = () => number().integer().min(0).max(100).required()

@@ -19,14 +19,33 @@ export const failedJobSchema = object({
   /** When it is tried again by itself; null where it is not. */
   nextTryAt: string().datetime().nullable().defined(),
 }).noUnknown()
+
+/** What comes due by itself every minute, and failed the last time. */
+export const failingChoreSchema = object({
+  /** What it looks after: "gift cards". */
+  name: string().required(),
+  /** How often in a row. */
+  failures: number().integer().required(),
+  /** What went wrong the last time, without addresses. */
+  error: string().required(),
+  /** Since when it fails. */
+  createdAt: string().datetime().required(),
+  failedAt: string().datetime().required(),
+}).noUnknown()
+export type FailingChore = typeof failingChoreSchema.__outputType
+
 export type FailedJob = typeof failedJobSchema.__outputType
 
 // Ours, and the desk's (docs/desk.md).
 export const failedJobCalls = {
   listFailedJobs: call({
     ...failedJobEndpoints.listFailedJobs,
-    summary: 'Mails and other work that did not go through, newest first; at most 200',
-    reply: object({ results: array().of(failedJobSchema.required()).required() }).noUnknown(),
+    summary: 'Mails and other work that did not go through, newest first, at most 200; and chores that fail',
+    reply: object({
+      results: array().of(failedJobSchema.required()).required(),
+      /** They are done again within a minute. */
+      chores: array().of(failingChoreSchema.required()).required(),
+    }).noUnknown(),
     who: 'desk',
     isOurs: true,
   }),

@@ -36,11 +36,17 @@ import { mountWebhooks } from './http/webhooks.ts'
 
 const maxBodyBytes = 64 * 1024
 
+type Around = {
+  sitePages?: SitePages
+  /** Told to end: requests are to go elsewhere. */
+  isLeaving?: () => boolean
+}
+
 /**
  * The API: every call of the contract, health, and one form for everything that fails. Without the app's pages a search
  * finds none.
  */
-export function apiApp(services: Services, sitePages: SitePages = async () => []): Hono {
+export function apiApp(services: Services, { sitePages = async () => [], isLeaving = () => false }: Around = {}): Hono {
   const { config, db, log } = services
   const app = new Hono()
 
@@ -79,9 +85,10 @@ export function apiApp(services: Services, sitePages: SitePages = async () => []
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
   const isReady = readiness(db)
-  app.get('/api/ready', async (c) =>
-    (await isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'without its database' }, 503),
-  )
+  app.get('/api/ready', async (c) => {
+    if (isLeaving()) return c.json({ status: 'ending' }, 503)
+    return (await isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'without its database' }, 503)
+  })
   mountWebhooks(app, services)
   let document: string | undefined
   app.get('/api/openapi.json', (c) => {

@@ -1,46 +1,38 @@
-import { sweepAdvanceResults } from './advance-result/sweep.ts'
 import { transferMail } from './bank-transfer/mail.ts'
-import { sweepTransfers } from './bank-transfer/match.ts'
-import { sweepAwaited } from './checkout/end-order.ts'
 import { followClearance } from './clearance/renew.ts'
+import { doChores } from './chores.ts'
 import { orderNoticeMail } from './checkout/order-notice.ts'
-import { paymentContext } from './checkout/payment.ts'
-import { sweepDisputes } from './dispute/record.ts'
-import { readCheckout, sweepPayments } from './payment/steps.ts'
+import { readCheckout } from './payment/steps.ts'
 import { markBestSellers } from './product/best-seller.ts'
 import type { JobHandlers } from './platform/jobs.ts'
 import { followRelease } from './catalogue-release/follow.ts'
 import { sendReleaseMail } from './catalogue-release/mail.ts'
-import { sweepGiftCards } from './gift-card/issue.ts'
 import { sendGiftCard } from './gift-card/mail.ts'
 import { giftCardSentMail } from './gift-card/sent-mail.ts'
-import { sweepKitOffers } from './kit-offer/expire.ts'
 import { gatherStatistics } from './db/statistics.ts'
-import { resumeImport, sweepImports } from './laboratory/import-results.ts'
+import { resumeImport } from './laboratory/import-results.ts'
 import { queueNews, sendLabMail } from './laboratory/notify.ts'
 import { enquiryMail, enquiryMessageMail } from './enquiry/mail.ts'
 import { receiptMail } from './checkout/receipt-mail.ts'
 import { lifePlanMail } from './life-plan/mail.ts'
-import { renewDuePlans, renewLifePlan } from './life-plan/register.ts'
+import { renewLifePlan } from './life-plan/register.ts'
 import { queueClearances } from './parentage/dependants.ts'
 import { membershipMail } from './membership/mail.ts'
-import { sweepMemberships } from './membership/sweep.ts'
 import { parcelMail } from './parcel/mail.ts'
 import { linkMail } from './user/link-mail.ts'
 import { noticeMail } from './mail/notice.ts'
 import { refundMail } from './refund/mail.ts'
 import { refundNewsMail } from './refund/news-mail.ts'
-import { sendRefund, sweepRefunds } from './refund/send.ts'
+import { sendRefund } from './refund/send.ts'
 import { reportMail } from './report/mail.ts'
-import { finishRelease, sweepReleases } from './results-review/decide.ts'
+import { finishRelease } from './results-review/decide.ts'
 import type { Services } from './services.ts'
 import { erased } from './own-data/anonymise.ts'
-import { tidy } from './tidy.ts'
 import { workThrough } from './work-spreadsheet/work.ts'
 
 /** What each job does. A job may run twice: its mail has a key, and the sweep changes only what is still under way. */
 export function jobHandlers(services: Services): JobHandlers {
-  const { config, mailer } = services
+  const { mailer } = services
   return {
     receipt: async ({ checkoutId }) => {
       const checkout = await readCheckout(services.db, checkoutId)
@@ -112,21 +104,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'forget-customer': async ({ customer, ...of }) => {
       await services.payments.of(of).cards?.forget(customer)
     },
-    sweep: async () => {
-      await sweepPayments(paymentContext(services), config.paymentTimeoutSeconds)
-      await sweepTransfers(services)
-      await sweepAwaited(services)
-      await sweepDisputes(services)
-      await sweepGiftCards(services)
-      await sweepMemberships(services)
-      await sweepRefunds(services)
-      await sweepKitOffers(services)
-      await sweepImports(services)
-      await sweepReleases(services)
-      await sweepAdvanceResults(services)
-      await tidy(services.db)
-      await renewDuePlans(services.db, services)
-    },
+    sweep: () => doChores(services),
     'best-sellers': () => markBestSellers(services.db),
     statistics: () => gatherStatistics(services.db),
   }

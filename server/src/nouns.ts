@@ -8,7 +8,7 @@ type Row = { knows?: string; reads?: string }
 
 const underneath: Record<string, Row> = {
   db: { knows: 'folder.ts' },
-  platform: { knows: 'db' },
+  platform: { knows: 'db folder.ts' },
   mail: { knows: 'db platform' },
   'payment-provider': { knows: 'db platform' },
   visitor: { knows: 'db platform', reads: 'user session newsletter two-factor collection-agent member' },

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
@@ -15,8 +16,10 @@ import type { Config } from './platform/config.ts'
 import { StartError } from './db/start-error.ts'
 import { openServices } from './start.ts'
 
-/** How long requests under way may take once the process is told to end; jobs then have five seconds (platform/jobs.ts). */
-const requestsMs = 4000
+/** How long whoever sends us requests has to see that we are leaving, and to take them elsewhere. */
+const noticeMs = 2000
+/** How long requests under way may take after that; jobs then have five seconds (platform/jobs.ts). */
+const requestsMs = 2500
 
 type Opened = {
   config: Config
@@ -29,14 +32,18 @@ export async function serve({ config, log, database }: Opened) {
   const { services, work, close } = await openServices(config, log, database)
   const development = config.isDevelopment ? await developmentPages() : null
   const pages = development?.source ?? (await builtPages())
-  const app = apiApp(services, async () => (await pages('/')).sitePages())
+  let isLeaving = false
+  const app = apiApp(services, {
+    sitePages: async () => (await pages('/')).sitePages(),
+    isLeaving: () => isLeaving,
+  })
   if (!development) serveFiles(app)
   mountDiscovery(app, services, pages)
   servePages(app, services, pages, formHandlers)
 
   const answer = getRequestListener(app.fetch)
   const listener: RequestListener = (req, res) => void answer(req, res)
-  const { server, drain } = httpServer(development?.handle(listener) ?? listener)
+  const { server, leave, drain } = httpServer(development?.handle(listener) ?? listener)
   server.listen(config.port)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
@@ -46,7 +53,11 @@ export async function serve({ config, log, database }: Opened) {
   })
 
   const working = work()
-  endOnSignal(log, async () => {
+  endOnSignal(log, async (signal) => {
+    isLeaving = true
+    leave()
+    // At a terminal nobody else is to notice.
+    if (signal === 'SIGTERM') await sleep(noticeMs)
     await drain(requestsMs)
     // Jobs that are still being set up need the database.
     await working

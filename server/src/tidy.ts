@@ -8,6 +8,7 @@ import { activations } from './activation/tables.ts'
 import { enquiries } from './enquiry/tables.ts'
 import { giftCardUses } from './gift-card/tables.ts'
 import { orders } from './order/tables.ts'
+import { eachStep } from './platform/each-alone.ts'
 import { attempts } from './platform/tables.ts'
 import { refunds } from './refund/tables.ts'
 import { sessions } from './session/tables.ts'
@@ -15,48 +16,52 @@ import { mailTokens } from './user/tables.ts'
 import { workSheets } from './work-spreadsheet/tables.ts'
 
 const day = 24 * 60 * 60 * 1000
+const before = (now: number, days: number) => new Date(now - days * day)
 
 /**
  * Deletes what time has closed: sessions, counted attempts, activations and work spreadsheets that nobody went on with for 90 days, enquiries
  * after two years, what guests left behind, and links a week later, so that support can see what became of one. Offers of animals
- * that nobody answered say so.
+ * that nobody answered say so. What guests typed nobody can show, take along or erase for them, as it is in no account.
  */
-export async function tidy(db: Db, now = Date.now()) {
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, new Date(now - 14 * day))))
-  await db.delete(attempts).where(lt(attempts.expire, new Date(now)))
-  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, new Date(now - 7 * day)))
-  await db
-    .delete(activations)
-    .where(and(isNull(activations.activatedAt), lt(activations.updatedAt, new Date(now - 90 * day))))
-  await db
-    .delete(workSheets)
-    .where(and(isNull(workSheets.submittedAt), lt(workSheets.updatedAt, new Date(now - 90 * day))))
-  await db.delete(enquiries).where(lt(enquiries.createdAt, new Date(now - 2 * 365 * day)))
-  await tidyGuests(db, now)
-  await expireTransfers(db)
-}
+export const tidy = (db: Db, now = Date.now()) =>
+  eachStep({
+    sessions: () =>
+      db.delete(sessions).where(or(lt(sessions.expiresAt, new Date(now)), lt(sessions.lastSeenAt, before(now, 14)))),
+    attempts: () => db.delete(attempts).where(lt(attempts.expire, new Date(now))),
+    links: () => db.delete(mailTokens).where(lt(mailTokens.expiresAt, before(now, 7))),
+    activations: () =>
+      db.delete(activations).where(and(isNull(activations.activatedAt), lt(activations.updatedAt, before(now, 90)))),
+    'work spreadsheets': () =>
+      db.delete(workSheets).where(and(isNull(workSheets.submittedAt), lt(workSheets.updatedAt, before(now, 90)))),
+    enquiries: () => db.delete(enquiries).where(lt(enquiries.createdAt, before(now, 2 * 365))),
+    carts: () => deleteCarts(db, now),
+    payments: () => deleteCheckouts(db, now),
+    'collected animals': () =>
+      db
+        .delete(collectedAnimals)
+        .where(and(isNull(collectedAnimals.userId), lt(collectedAnimals.collectedAt, before(now, 90)))),
+    'animal transfers': () => expireTransfers(db),
+  })
 
-/**
- * What guests typed and nobody can show, take along or erase for them, as it is in no account: their carts 30 days after
- * the last change, tries to pay that became no order and samples they wrote down after 90.
- */
-async function tidyGuests(db: Db, now: number) {
-  const before = (days: number) => new Date(now - days * day)
+/** Guests' carts, 30 days after the last change. */
+async function deleteCarts(db: Db, now: number) {
   const of = (table: typeof activations | typeof checkouts) => db.select({ one: sql`1` }).from(table)
-  const isUnderWay = of(checkouts).where(and(eq(checkouts.cartId, carts.id), gt(checkouts.updatedAt, before(1))))
+  const isUnderWay = of(checkouts).where(and(eq(checkouts.cartId, carts.id), gt(checkouts.updatedAt, before(now, 1))))
   const isOfActivation = of(activations).where(eq(activations.cartId, carts.id))
   await db.delete(carts).where(
     and(
       isNull(carts.userId),
-      lt(carts.updatedAt, before(30)),
+      lt(carts.updatedAt, before(now, 30)),
       // One that is being paid, or waits for its transfer, is its order's.
       or(isNull(carts.checkoutId), isNotNull(carts.orderedAt)),
       notExists(isUnderWay),
       notExists(isOfActivation),
     ),
   )
+}
+
+/** Guests' tries to pay that became no order, after 90 days. */
+async function deleteCheckouts(db: Db, now: number) {
   const isInBooks = [orders, giftCardUses, refunds].map((table) =>
     exists(
       db
@@ -71,11 +76,8 @@ async function tidyGuests(db: Db, now: number) {
       and(
         isNull(checkouts.userId),
         inArray(checkouts.status, ['created', 'failed', 'cancelled']),
-        lt(checkouts.updatedAt, before(90)),
+        lt(checkouts.updatedAt, before(now, 90)),
         not(or(...isInBooks) ?? sql`false`),
       ),
     )
-  await db
-    .delete(collectedAnimals)
-    .where(and(isNull(collectedAnimals.userId), lt(collectedAnimals.collectedAt, before(90))))
 }

@@ -4,13 +4,13 @@ import { fakeStripe, type FakeStripe } from './fake-stripe.ts'
 import { openShop, type Shop } from './shop.ts'
 
 /** The keys of a shop whose Stripe is `stripe`. */
-export const stripeSettings = ({ url }: FakeStripe) => ({
+export const stripeSettings = ({ url }: Pick<FakeStripe, 'url'>) => ({
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_API_BASE: url,
 })
-const payPalSettings = ({ url }: FakePayPal) => ({
+export const payPalSettings = ({ url }: Pick<FakePayPal, 'url'>) => ({
   PAYPAL_CLIENT_ID: 'client',
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'WH-1',

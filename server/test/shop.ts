@@ -111,7 +111,7 @@ export async function openShop(
     payments: await openPayments(config, db),
     secrets: openSecrets('a key for tests'),
   }
-  const app = apiApp(services, async () => pages)
+  const app = apiApp(services, { sitePages: async () => pages })
   return {
     app,
     db,

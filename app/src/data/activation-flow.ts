@@ -80,6 +80,6 @@ export function stepAt(requested: FlowStep, record: Activation | null, reached: 
 
 /** The step an address names. */
 export const stepInPath = (pathname: string): FlowStep =>
-  activationSteps.find((step) => paths.activateStep(step) === pathname.replace(/\/+$/, '')) ?? 'email'
+  activationSteps.find((step) => paths.activateStep(step) === pathname.replace(/(?<!\/)\/+$/, '')) ?? 'email'
 
 export const pathOfStep = (step: FlowStep): string => (step === 'email' ? paths.activate : paths.activateStep(step))

@@ -9,6 +9,7 @@ import { priceIn } from '../product/prices.ts'
 import { prices, products } from '../product/tables.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { pageOf } from '../platform/page.ts'
+import { wholeNumberIn } from '../platform/typed-number.ts'
 import { cardColumns, toProduct } from '../product/view.ts'
 import { isTest } from '../product/test-contents.ts'
 
@@ -48,8 +49,9 @@ export async function checkExtraTests(db: Db, ids: number[], speciesId: number, 
 
 const numberIn = (text: string | undefined, field: string) => {
   if (!text) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw refuseField(field, messages.notANumber)
-  return Number(text)
+  const number = wholeNumberIn(text)
+  if (Number.isNaN(number)) throw refuseField(field, messages.notANumber)
+  return number
 }
 
 /** There are some six hundred: one page shows them all. */

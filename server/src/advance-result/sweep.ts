@@ -5,6 +5,7 @@ import { isReported } from '../result/lines.ts'
 import { samples } from '../sample/tables.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
+import { eachAlone, eachStep } from '../platform/each-alone.ts'
 import { showsOutdated } from './state.ts'
 import { advanceOpenings, advanceReleases } from './tables.ts'
 
@@ -23,13 +24,13 @@ const emailOf = (tx: Db, releaseId: string) =>
  */
 export async function sweepAdvanceResults(services: Services): Promise<void> {
   const { db } = services
-  const outdated = db
+  const outdated = await db
     .selectDistinct({ releaseId: advanceOpenings.releaseId })
     .from(advanceOpenings)
     .where(and(isNull(advanceOpenings.toldAt), showsOutdated))
     .limit(atOnce)
-  for (const { releaseId } of await outdated)
-    await db.transaction(async (tx) => {
+  const tellOutdated = ({ releaseId }: { releaseId: string }) =>
+    db.transaction(async (tx) => {
       const told = await tx
         .update(advanceOpenings)
         .set({ toldAt: new Date() })
@@ -45,9 +46,9 @@ export async function sweepAdvanceResults(services: Services): Promise<void> {
     isNull(advanceReleases.withdrawnAt),
     inArray(advanceReleases.barcode, reported),
   )
-  const over = db.select({ id: advanceReleases.id }).from(advanceReleases).where(isOver).limit(atOnce)
-  for (const { id } of await over)
-    await db.transaction(async (tx) => {
+  const over = await db.select({ id: advanceReleases.id }).from(advanceReleases).where(isOver).limit(atOnce)
+  const tellReported = ({ id }: { id: string }) =>
+    db.transaction(async (tx) => {
       const [closed] = await tx
         .update(advanceReleases)
         .set({ closedAt: new Date() })
@@ -56,4 +57,9 @@ export async function sweepAdvanceResults(services: Services): Promise<void> {
       const [orderer] = closed ? await emailOf(tx, id) : []
       if (orderer) await sendNotice(services, 'advance-reported', orderer.email, tx)
     })
+
+  await eachStep({
+    changed: () => eachAlone(outdated, ({ releaseId }) => `release ${releaseId}`, tellOutdated),
+    reported: () => eachAlone(over, ({ id }) => `release ${id}`, tellReported),
+  })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { namedIn } from '../payment/transfer-reference.ts'
 import type { Services } from '../services.ts'
+import { eachAlone } from '../platform/each-alone.ts'
 import { book } from './book.ts'
 import { bankTransfers } from './tables.ts'
 import { targetOf } from './target.ts'
@@ -24,13 +25,16 @@ export async function matchTransfer(services: Services, id: string): Promise<voi
 
 /** Matches what is new, and what could not be matched because a card was being charged. One that fails waits for the next time. */
 export async function sweepTransfers(services: Services) {
-  const { db, log } = services
+  const { db } = services
   const waiting = await db
     .select({ id: bankTransfers.id })
     .from(bankTransfers)
     .where(isNull(bankTransfers.triedAt))
     .orderBy(asc(bankTransfers.createdAt))
     .limit(500)
-  for (const { id } of waiting)
-    await matchTransfer(services, id).catch((error: unknown) => log.error({ err: error }, 'bank transfer'))
+  await eachAlone(
+    waiting,
+    ({ id }) => `transfer ${id}`,
+    ({ id }) => matchTransfer(services, id),
+  )
 }

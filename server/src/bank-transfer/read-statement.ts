@@ -1,9 +1,12 @@
 import { currencies, type Currency } from '@shop/contract/constants'
 import { fieldsOf } from '../catalogue/csv.ts'
 import type { Faults } from '../platform/faults.ts'
+import { linesOf } from '../platform/lines.ts'
 
 export const columns = ['account', 'id', 'date', 'amount', 'currency', 'reference', 'payer'] as const
 type Column = (typeof columns)[number]
+/** More than a bank books for a shop in a quarter. */
+const mostLines = 10_000
 const longest: Record<Column, number> = {
   account: 50,
   id: 100,
@@ -51,7 +54,7 @@ function fieldsIn(line: string): string[] | null {
 
 /** The lines of a bank's statement (UTF-8, one row a line, exactly these columns). What is wrong goes to `faults` with its line. */
 export function readStatement(text: string, faults: Faults): StatementLine[] {
-  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const [header = '', ...lines] = linesOf(text, mostLines)
   const names = fieldsIn(header) ?? []
   if (names.toSorted().join() !== columns.toSorted().join()) {
     faults.add(1, `The header must be ${columns.join(',')}.`)

@@ -3,6 +3,7 @@ import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { chooseCoupons } from '../coupon/coupon.ts'
 import type { Db } from '../db/open.ts'
+import { wholeNumberIn } from '../platform/typed-number.ts'
 import type { CartRow } from './row.ts'
 import { shippingMethods } from './tables.ts'
 
@@ -14,7 +15,7 @@ export async function checkShippingMethod(db: Db, id: number | undefined | null,
     throw new Failure(428, { message: messages.failedToUpdateCart, errors: { [field]: messages.failedToUpdateCart } })
 }
 
-const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+const numberIn = (text: string | undefined) => (text === undefined ? undefined : wholeNumberIn(text))
 /** What the database's integers hold. */
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31
 

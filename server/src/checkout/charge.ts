@@ -9,6 +9,7 @@ import {
   readCheckout,
   releaseCharge,
 } from '../payment/steps.ts'
+import { atLength } from '../payment-provider/in-time.ts'
 import type { CardExpiry } from '../payment-provider/provider.ts'
 import type { CheckoutRow } from './tables.ts'
 
@@ -48,14 +49,14 @@ export async function charge(
   const claimed = await claimCharge(context, checkout.id)
   if (!claimed) return settled(context, checkout.id)
   if (claimed.total === 0) return finishPayment(context, claimed, free(claimed))
-  const outcome = await context.payments
-    .of(claimed)
-    .confirm({ ...chargeOf(claimed), token, ...(saved && { saved }) })
-    .catch((error: unknown) => {
-      // Nobody knows whether money moved: the order stays "paying" until the sweep has checked.
-      context.log.error({ err: error, number: claimed.number }, 'charge')
-      return null
-    })
+  const provider = context.payments.of(claimed)
+  const outcome = await atLength(() =>
+    provider.confirm({ ...chargeOf(claimed), token, ...(saved && { saved }) }),
+  ).catch((error: unknown) => {
+    // Nobody knows whether money moved: the order stays "paying" until the sweep has checked.
+    context.log.error({ err: error, number: claimed.number }, 'charge')
+    return null
+  })
   if (!outcome) return claimed
   if (outcome.status === 'unknown') await releaseCharge(context, claimed.id)
   return applyOutcome(context, claimed, outcome)

@@ -11,6 +11,7 @@ import { paymentContext } from './payment.ts'
 import { products } from '../product/tables.ts'
 import { cancelPaid } from '../refund/cancel.ts'
 import { transferDeadline } from '../payment-provider/eft.ts'
+import { eachAlone, eachStep } from '../platform/each-alone.ts'
 import { release, reserve } from './reservation.ts'
 import { type CheckoutRow, checkouts } from './tables.ts'
 
@@ -93,17 +94,17 @@ export async function reopenOrder(tx: Db, checkout: CheckoutRow): Promise<Checko
 
 /** Gives up every order whose transfer did not come in time, and reminds the buyers of those that soon end. */
 export async function sweepAwaited(services: Services, now = new Date()) {
-  const { db, jobs, log } = services
+  const { db, jobs } = services
   const late = await db
     .select({ id: checkouts.id, number: checkouts.number })
     .from(checkouts)
     .where(and(eq(checkouts.status, 'pending'), lt(checkouts.expiresAt, now)))
     .limit(500)
-  for (const { id, number } of late)
-    await withOrder(paymentContext(services), id, async (tx, checkout) => {
+  const expire = ({ id }: { id: string }) =>
+    withOrder(paymentContext(services), id, async (tx, checkout) => {
       if (isAwaited(checkout) && checkout.expiresAt && checkout.expiresAt < now)
         await giveUp(tx, services, checkout, 'expired')
-    }).catch((error: unknown) => log.error({ err: error, number }, 'expiry'))
+    })
 
   const soon = and(
     eq(checkouts.status, 'pending'),
@@ -111,8 +112,9 @@ export async function sweepAwaited(services: Services, now = new Date()) {
     lt(checkouts.expiresAt, new Date(now.getTime() + transferTerms.reminderDays * dayMs)),
   )
   // One by one: a transaction that locked several could wait for one that locks them in another order.
-  for (const { id } of await db.select({ id: checkouts.id }).from(checkouts).where(soon).limit(500))
-    await db.transaction(async (tx) => {
+  const due = await db.select({ id: checkouts.id, number: checkouts.number }).from(checkouts).where(soon).limit(500)
+  const remind = ({ id }: { id: string }) =>
+    db.transaction(async (tx) => {
       const [reminded] = await tx
         .update(checkouts)
         .set({ remindedAt: now })
@@ -120,4 +122,9 @@ export async function sweepAwaited(services: Services, now = new Date()) {
         .returning({ id: checkouts.id })
       if (reminded) await jobs.send('order-notice', { checkoutId: id, kind: 'reminder' }, tx)
     })
+
+  await eachStep({
+    expire: () => eachAlone(late, ({ number }) => number, expire),
+    remind: () => eachAlone(due, ({ number }) => number, remind),
+  })
 }

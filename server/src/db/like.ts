@@ -7,7 +7,7 @@ export const containing = (text: string) => `%${literal(text)}%`
 export const startingWith = (text: string) => `${literal(text)}%`
 
 /** A plural is searched for as what it is of, which it contains. */
-const singular = (word: string) => word.replace(/(?<=^\p{L}{4,}[^siu])s$/u, '')
+const singular = (word: string) => (/^\p{L}{4,}[^siu]s$/u.test(word) ? word.slice(0, -1) : word)
 
 /** The words that somebody searches with, in lower case as what is searched, without what ends a sentence. */
 export const wordsOf = (text: string): string[] =>
@@ -16,7 +16,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/\s+/)
     .filter(Boolean)
     // What is nothing but such signs is searched for as it is.
-    .map((word) => singular(word.replace(/^["'(]+|["'),.;:?!]+$/g, '') || word))
+    .map((word) => singular(word.replace(/^["'(]+|(?<!["'),.;:?!])["'),.;:?!]+$/g, '') || word))
 
 /** Whether a text, in lower case, has a word; of few letters only where a word begins: "red" is not in "inherited". */
 export const having = (text: SQLWrapper, word: string): SQL =>

@@ -5,19 +5,6 @@ import { cellOf } from '../platform/csv.ts'
 import { scanParcels } from './scan-parcels.ts'
 import { addressText, contentsOf, everyWaiting, lineText } from './waiting-orders.ts'
 
-export const parcelUsage = `  npm run desk -- dispatch list [--format csv]
-      What waits to be packed: express first, then the oldest.
-  npm run desk -- dispatch KP-100042 [--barcode KP4827190001 …] [--line 3] [--carrier auspost --tracking 33ABC0012345]
-      Records a parcel. With nothing named, all that waits is in it, under the barcodes of the list.
-      --barcode   printed on a swab, once for each; 2:KP4827190001 for line 2, where several lines have kits
-      --line      what else goes along: all that waits of line 3, or 3:2 for two of it
-      --carrier   ${carrierCodes.join(', ')}
-  npm run desk -- dispatch scan [--carrier auspost]
-      Packs by scanning: an order's number, its swabs, and the tracking number where a carrier is named; then the next.
-  npm run desk -- dispatch undo KP-100042-1 --reason "Left in the office"
-      Takes a parcel back, as long as nothing of it is activated or has arrived.
-`
-
 const columns =
   'number,placed_at,delivery,is_express,is_test,line,product,quantity,barcodes,first_name,last_name,address,address2,city,state,postal_code,country,phone,email'
 
@@ -62,45 +49,74 @@ function lineOf(text: string) {
 }
 
 export const parcelCommands: Record<string, Command> = {
-  'dispatch scan': scanParcels,
-
-  'dispatch list': async (_, { format }, world) => {
-    if (format && format !== 'csv') throw new Refused('The format is csv, or left out.')
-    const waiting = await everyWaiting(world)
-    if (format) return world.say([columns, ...waiting.flatMap(csvLines)].join('\n'))
-    for (const order of waiting) {
-      const { number, placedAt, isExpress, delivery, isTestPayment, lines } = order
-      const head = [number, placedAt.slice(0, 10), isExpress ? 'EXPRESS' : (delivery ?? 'on account')]
-      world.say([...head, ...(isTestPayment ? ['test'] : []), addressText(order)].join('  '))
-      for (const line of lines) world.say(lineText(line))
-    }
-    if (!waiting.length) world.say('Nothing waits to be packed.')
+  'dispatch list': {
+    usage: `  npm run desk -- dispatch list [--format csv]
+      What waits to be packed: express first, then the oldest.`,
+    words: [0, 0],
+    options: ['format'],
+    run: async (_, { format }, world) => {
+      if (format && format !== 'csv') throw new Refused('The format is csv, or left out.')
+      const waiting = await everyWaiting(world)
+      if (format) return world.say([columns, ...waiting.flatMap(csvLines)].join('\n'))
+      for (const order of waiting) {
+        const { number, placedAt, isExpress, delivery, isTestPayment, lines } = order
+        const head = [number, placedAt.slice(0, 10), isExpress ? 'EXPRESS' : (delivery ?? 'on account')]
+        world.say([...head, ...(isTestPayment ? ['test'] : []), addressText(order)].join('  '))
+        for (const line of lines) world.say(lineText(line))
+      }
+      if (!waiting.length) world.say('Nothing waits to be packed.')
+    },
   },
 
-  'dispatch undo': async (words, { reason }, world) => {
-    const number = wordOf(words, 'the parcel')
-    const { parcel, isNew } = await ask(world, parcelCalls.undoParcel, { params: { number }, body: { reason } })
-    world.say(isNew ? `${parcel.number} is undone. In it were:` : `${parcel.number} was undone before.`)
-    if (isNew) for (const line of contentsOf(parcel)) world.say(line)
+  dispatch: {
+    usage: `  npm run desk -- dispatch KP-100042 [--barcode KP4827190001 …] [--line 3] [--carrier auspost --tracking 33ABC0012345]
+      Records a parcel. With nothing named, all that waits is in it, under the barcodes of the list.
+      --barcode   printed on a swab, once for each; 2:KP4827190001 for line 2, where several lines have kits
+      --line      what else goes along: all that waits of line 3, or 3:2 for two of it
+      --carrier   ${carrierCodes.join(', ')}
+      --reason    for the audit; without it, that it was dispatched`,
+    words: [1, 1],
+    options: ['barcode', 'line', 'carrier', 'tracking', 'reason'],
+    repeated: ['barcode', 'line'],
+    run: async (words, { barcode, line, carrier, tracking, reason }, world) => {
+      const number = wordOf(words, 'the order')
+      const { parcel, isNew, waiting } = await ask(world, parcelCalls.dispatchOrder, {
+        params: { number },
+        body: {
+          barcodes: textsIn(barcode).map(barcodeOf),
+          lines: textsIn(line).map(lineOf),
+          carrier,
+          trackingNumber: tracking,
+          reason,
+        },
+      })
+      world.say(
+        isNew ? `${parcel.number} is on its way. In it are:` : `${parcel.number} was dispatched before. In it are:`,
+      )
+      for (const text of contentsOf(parcel)) world.say(text)
+      if (waiting.length) world.say('Left to pack:')
+      for (const left of waiting) world.say(lineText(left))
+    },
   },
 
-  dispatch: async (words, { barcode, line, carrier, tracking, reason }, world) => {
-    const number = wordOf(words, 'the order')
-    const { parcel, isNew, waiting } = await ask(world, parcelCalls.dispatchOrder, {
-      params: { number },
-      body: {
-        barcodes: textsIn(barcode).map(barcodeOf),
-        lines: textsIn(line).map(lineOf),
-        carrier,
-        trackingNumber: tracking,
-        reason,
-      },
-    })
-    world.say(
-      isNew ? `${parcel.number} is on its way. In it are:` : `${parcel.number} was dispatched before. In it are:`,
-    )
-    for (const text of contentsOf(parcel)) world.say(text)
-    if (waiting.length) world.say('Left to pack:')
-    for (const left of waiting) world.say(lineText(left))
+  'dispatch scan': {
+    usage: `  npm run desk -- dispatch scan [--carrier auspost] [--reason "The post of today"]
+      Packs by scanning: an order's number, its swabs, and the tracking number where a carrier is named; then the next.`,
+    words: [0, 0],
+    options: ['carrier', 'reason'],
+    run: scanParcels,
+  },
+
+  'dispatch undo': {
+    usage: `  npm run desk -- dispatch undo KP-100042-1 --reason "Left in the office"
+      Takes a parcel back, as long as nothing of it is activated or has arrived.`,
+    words: [1, 1],
+    options: ['reason'],
+    run: async (words, { reason }, world) => {
+      const number = wordOf(words, 'the parcel')
+      const { parcel, isNew } = await ask(world, parcelCalls.undoParcel, { params: { number }, body: { reason } })
+      world.say(isNew ? `${parcel.number} is undone. In it were:` : `${parcel.number} was undone before.`)
+      if (isNew) for (const line of contentsOf(parcel)) world.say(line)
+    },
   },
 }

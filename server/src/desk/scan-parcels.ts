@@ -53,7 +53,7 @@ async function dispatch(world: Connection, { order, packed }: Box, to: Record<st
 }
 
 /** Packs by scanning: an order, its swabs line by line, its tracking number where there is a carrier, and the next order. */
-export const scanParcels: Command = async (_, { carrier, reason }, world) => {
+export const scanParcels: Command['run'] = async (_, { carrier, reason }, world) => {
   const bench: { box: Box | null } = { box: null }
   const put = (box: Box | null) => {
     if (bench.box) world.say(`${bench.box.order.number} is left as it was.`)

@@ -9,6 +9,7 @@ import { returnPoints } from '../loyalty/spending.ts'
 import { orders } from '../order/tables.ts'
 import type { DisputeEvent } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
+import { eachAlone } from '../platform/each-alone.ts'
 import { disputes } from './tables.ts'
 
 /** Keeps what an event says; false where nothing is new: it came before, or the dispute is decided already. */
@@ -70,6 +71,14 @@ export async function recordDispute(
 
 /** Records the disputes of providers that send no events. */
 export async function sweepDisputes(services: Pick<Services, 'db' | 'log' | 'payments'>) {
-  for (const provider of services.payments.all)
-    for (const event of (await provider.listDisputes?.()) ?? []) await recordDispute(services, provider.name, event)
+  await eachAlone(
+    services.payments.all,
+    ({ name, account }) => `${name} ${account}`,
+    async (provider) =>
+      eachAlone(
+        (await provider.listDisputes?.()) ?? [],
+        ({ reference }) => `dispute ${reference}`,
+        (event) => recordDispute(services, provider.name, event),
+      ),
+  )
 }

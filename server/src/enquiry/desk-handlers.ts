@@ -6,7 +6,7 @@ import { pageIn, pageOf } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { referenceOf } from './handlers.ts'
-import { readMail } from './received-mail.ts'
+import { headOfMail, textOfMail } from './received-mail.ts'
 import { enquiries, enquiryMessages } from './tables.ts'
 import { lastOfEnquiry, lockEnquiry, selectThreads, stateOfEnquiry, toThread, wholeThread } from './thread.ts'
 
@@ -54,24 +54,28 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
       }),
 
     receiveEnquiryMail: async ({ body }) => {
-      const mail = await readMail(Buffer.from(body.mail, 'base64'))
-      const attachmentCount = mail.attachments.length
-      if (mail.isAutomatic) return { reference: null, isNew: false, attachmentCount }
+      const content = Buffer.from(body.mail, 'base64')
+      const { id: mailId, from: by, enquiryId, isAutomatic } = await headOfMail(content)
+      if (isAutomatic) return { reference: null, isNew: false, attachmentCount: 0 }
+      // Whoever answers none of ours is read no further.
+      const isOurs = enquiryId !== undefined && (await db.$count(enquiries, eq(enquiries.id, enquiryId))) > 0
+      const written = isOurs ? await textOfMail(content) : null
       return db.transaction(async (tx) => {
-        const [enquiry] = mail.enquiryId
-          ? await tx.select().from(enquiries).where(eq(enquiries.id, mail.enquiryId)).for('no key update')
-          : []
-        if (!enquiry) throw new Failure(404, { message: 'This mail answers none of our enquiries.' })
-        const { id: mailId, from: by, text, attachments } = mail
+        const [enquiry] =
+          written && enquiryId
+            ? await tx.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for('no key update')
+            : []
+        if (!enquiry || !written) throw new Failure(404, { message: 'This mail answers none of our enquiries.' })
         const [made] = await tx
           .insert(enquiryMessages)
-          .values({ enquiryId: enquiry.id, from: 'sender', by, text, attachments, mailId, createdAt: new Date() })
+          .values({ enquiryId: enquiry.id, from: 'sender', by, ...written, mailId, createdAt: new Date() })
           .onConflictDoNothing({ target: enquiryMessages.mailId })
           .returning({ id: enquiryMessages.id })
         if (made) {
           await tx.update(enquiries).set({ closedAt: null }).where(eq(enquiries.id, enquiry.id))
           await jobs.send('enquiry-message', { messageId: made.id }, tx)
         }
+        const attachmentCount = written.attachments.length
         return { reference: referenceOf(enquiry.id), isNew: made !== undefined, attachmentCount }
       })
     },

@@ -20,7 +20,11 @@ export const receivedCopy = (kind: EnquiryKind, reference: string, shopName: str
   ],
 })
 
-export const paragraphsOf = (text: string) => text.split(/\s*\n\s*\n\s*/).filter(Boolean)
+export const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 /** An answer of the house's. It quotes nothing that was written: nobody has confirmed the first enquiry's address. */
 export const answerLetter = ({

@@ -33,6 +33,12 @@ const valueOf = (field: string, value: string | number | boolean) => {
   return oneLine(String(value))
 }
 
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 /** To the house: everything that was filled in. An answer to it goes to the sender. */
 const houseMail = ({ id, kind, name, email, message, details }: Row, house: string): Mail => ({
   key: `enquiry-${id}-house`,
@@ -44,7 +50,7 @@ const houseMail = ({ id, kind, name, email, message, details }: Row, house: stri
     `Name: ${oneLine(name)}`,
     `Email: ${email}`,
     ...Object.entries(details).map(([field, value]) => `${labelOf(field)}: ${valueOf(field, value)}`),
-    ...(message ? ['Message:', ...message.split(/\s*\n\s*/)] : []),
+    ...(message ? ['Message:', ...linesOf(message)] : []),
   ],
 })
 

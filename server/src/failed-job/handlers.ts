@@ -1,9 +1,11 @@
 import { Failure } from '@shop/contract/failure'
 import type { failedJobCalls } from '@shop/contract/failed-job'
+import { asc } from 'drizzle-orm'
 import { recordAudit } from '../admin/audit.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { failingChores } from './tables.ts'
 
 /** Sealed: whom a mail goes to, and what it quotes. */
 const isShown = ([name]: [string, unknown]) => name !== 'to' && name !== 'text'
@@ -22,6 +24,13 @@ export const failedJobHandlers = ({ db, jobs }: Services): Handlers<typeof faile
       createdAt: createdAt.toISOString(),
       nextTryAt: nextTryAt?.toISOString() ?? null,
     })),
+    chores: (await db.select().from(failingChores).orderBy(asc(failingChores.createdAt))).map(
+      ({ createdAt, failedAt, ...chore }) => ({
+        ...chore,
+        createdAt: createdAt.toISOString(),
+        failedAt: failedAt.toISOString(),
+      }),
+    ),
   }),
 
   retryFailedJob: ({ params: { id }, body, actor }) =>

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { orders } from '../order/tables.ts'
 import type { Services } from '../services.ts'
+import { eachAlone } from '../platform/each-alone.ts'
 import { newCode } from './code.ts'
 import { sendAtOf } from './send-at.ts'
 import { giftCards } from './tables.ts'
@@ -68,5 +69,9 @@ export async function sweepGiftCards({ db, jobs }: Pick<Services, 'db' | 'jobs'>
     .groupBy(giftCards.checkoutId)
     .orderBy(asc(sql`min(${giftCards.sendAt})`))
     .limit(500)
-  for (const { checkoutId } of due) await db.transaction((tx) => mailGiftCards(tx, { jobs }, now, checkoutId))
+  await eachAlone(
+    due,
+    ({ checkoutId }) => `checkout ${checkoutId}`,
+    ({ checkoutId }) => db.transaction((tx) => mailGiftCards(tx, { jobs }, now, checkoutId)),
+  )
 }

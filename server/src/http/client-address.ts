@@ -28,10 +28,10 @@ export const isFromWithin = (c: Context): boolean => surroundingsOf(c).within !=
 
 /** An address as limits count it: IPv4 as it is; IPv6 by its /64, which one household or server has whole. */
 function countedAs(address: string): string {
-  const bare = address
+  const [bare = ''] = address
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
+    .split('%', 1)
   if (!isIPv6(bare)) return bare
   const bits = convertIPv6ToBinary(bare)
   if (isIPv4MappedIPv6(bits)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits))

@@ -1,4 +1,5 @@
 import type { Schema } from 'yup'
+import { decimalIn } from '../platform/typed-number.ts'
 
 type Fields = { [name: string]: unknown }
 type Inner = Schema & { fields?: Record<string, Schema>; innerType?: Schema }
@@ -29,7 +30,7 @@ function typed(schema: Schema, value: unknown): unknown {
   const text: unknown = Array.isArray(value) ? value.at(-1) : value
   if (typeof text !== 'string' || type === 'string') return text
   if (text.trim() === '') return undefined
-  if (type === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
+  if (type === 'number') return Number.isNaN(decimalIn(text)) ? text : decimalIn(text)
   if (type === 'boolean') return ({ on: true, true: true, false: false } as const)[text] ?? text
   return text
 }

@@ -9,8 +9,12 @@ import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Config } from '../platform/config.ts'
 import { cookiesOf } from '../visitor/cookies.ts'
+import { maxDepth } from '../platform/storable.ts'
 import type { Ask, Done, FormHandlers, SentForm } from '../visitor/form.ts'
 import { readForm } from './form-body.ts'
+
+/** More than any form has. */
+const mostFields = 500
 
 /** Not sent back with a refusal: each is good for one try. */
 const isSecret = (name: string) => /password/i.test(name) || name === 'code' || name === 'securityAnswer'
@@ -48,6 +52,10 @@ export async function answerForm(
 ): Promise<Done | { refusal: FormRefusal }> {
   if (!c.req.header('content-type')?.includes('application/x-www-form-urlencoded'))
     throw new Failure(415, { message: messages.operationFailed })
+  const names = [...(await c.req.formData()).keys()]
+  // What puts the fields together calls itself for each dot.
+  if (names.length > mostFields || names.some((field) => field.split('.').length > maxDepth))
+    throw new Failure(400, { message: messages.operationFailed })
   const { call: name, ...fields } = await c.req.parseBody({ all: true, dot: true })
   const call = formCalls.find((known) => known === name)
   if (!call) throw new Failure(400, { message: messages.operationFailed })

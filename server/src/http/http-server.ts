@@ -13,33 +13,39 @@ const waits = {
 
 export type HttpServer = {
   server: Server
-  /** Takes no more connections, and settles when all requests under way are answered; those that take longer than `ms` are cut off. */
+  /** From now on each answer ends its connection: whoever has one takes the next request elsewhere. */
+  leave: () => void
+  /** Leaves, takes no more connections, and settles when all requests under way are answered; those that take longer than `ms` are cut off. */
   drain: (ms: number) => Promise<void>
 }
 
 /** Node's server, with an end to what clients may take, and one of its own. */
 export function httpServer(listener: RequestListener, bounds: Partial<typeof waits> = {}): HttpServer {
   const running = new Set<ServerResponse>()
-  let isDraining = false
+  let isLeaving = false
   /** A connection that is kept alive would bring the next request, and keep the server from ending. */
   const isLast = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close')
   }
   const server = createServer({ ...waits, ...bounds }, (request, response) => {
-    if (isDraining) isLast(response)
+    if (isLeaving) isLast(response)
     running.add(response)
     response.once('close', () => {
       running.delete(response)
       // What began to be sent before the end was near promised to keep its connection.
-      if (isDraining) setImmediate(() => server.closeIdleConnections())
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
     listener(request, response)
   })
+  const leave = () => {
+    isLeaving = true
+    for (const response of running) isLast(response)
+  }
   return {
     server,
+    leave,
     drain: async (ms) => {
-      isDraining = true
-      for (const response of running) isLast(response)
+      leave()
       const closed = once(server, 'close')
       server.close()
       await Promise.race([closed, sleep(ms, undefined, { ref: false })])

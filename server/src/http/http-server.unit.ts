@@ -86,3 +86,31 @@ test.each([
   const parts = await socket.toArray()
   expect(parts.join('')).toMatch(/^HTTP\/1\.1 408 Request Timeout/)
 })
+
+test('in a rolling restart no request is cut: whoever reads that a connection ends takes the next elsewhere', async () => {
+  const answer: RequestListener = (_, response) => void setTimeout(() => response.end('whole'), Math.random() * 3)
+  const [old, next] = [await open(answer), await open(answer)]
+  const [clients, requestsOfEach] = [20, 250]
+  let answered = 0
+  const cut: unknown[] = []
+  const client = async () => {
+    let isOldLeft = false
+    const [askOld, askNext] = [keptAlive(old.port), keptAlive(next.port)]
+    for (let count = 0; count < requestsOfEach; count++)
+      try {
+        const answer: { connection: string | undefined } = await (isOldLeft ? askNext() : askOld())
+        answered++
+        isOldLeft ||= answer.connection === 'close'
+      } catch (error) {
+        cut.push(error)
+      }
+  }
+  const all = Promise.all(Array.from({ length: clients }, client))
+  await expect.poll(() => answered).toBeGreaterThan(clients * 5)
+  old.leave()
+  const before = answered
+  await expect.poll(() => answered).toBeGreaterThan(before + clients * 5)
+  await old.drain(60_000)
+  await all
+  expect([answered, cut]).toEqual([clients * requestsOfEach, []])
+})

@@ -7,6 +7,7 @@ import type { Context, Hono } from 'hono'
 import { isDeeper, maxDepth } from '../platform/storable.ts'
 import { checked } from '../platform/validate.ts'
 import type { Config } from '../platform/config.ts'
+import { ProviderAway, providerAway, whileVisitorWaits } from '../payment-provider/in-time.ts'
 import type { Services } from '../services.ts'
 import { cookiesOf } from '../visitor/cookies.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../visitor/handler.ts'
@@ -23,7 +24,7 @@ export function mount<Calls extends Record<string, Call>>(
   handlers: Handlers<Calls>,
   services: Services,
 ) {
-  const { db, config } = services
+  const { db, config, log } = services
   const keys = { laboratory: laboratoryKey(services), desk: deskKey(services) }
   for (const [name, row] of Object.entries(calls)) {
     const handle = handlers[name] as (input: HandlerInput<Call>) => Promise<unknown>
@@ -42,7 +43,7 @@ export function mount<Calls extends Record<string, Call>>(
       if (refusal) throw refusal
       if (row.isOfUser && !visitor.user && c.req.header(signedInHeader) !== undefined) throw sessionIsOver()
       if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
-      const written = await handle({
+      const input = {
         params: c.req.param(),
         query: await checked(row.query, queryOf(c)),
         body: await checked(row.body, row.body && (await bodyOf(row, c))),
@@ -55,7 +56,12 @@ export function mount<Calls extends Record<string, Call>>(
           isNew = true
         },
         cookies: cookiesOf(c, config),
-      } as HandlerInput<Call>).catch((error: unknown) => {
+      } as HandlerInput<Call>
+      const written = await whileVisitorWaits(() => handle(input)).catch((error: unknown) => {
+        if (error instanceof ProviderAway) {
+          log.error({ err: error, call: name }, 'payment provider')
+          throw providerAway()
+        }
         throw error instanceof Failure && !error.message
           ? new Failure(error.status, { ...error.toJSON(), message: row.fails })
           : error

@@ -41,7 +41,7 @@ function linesOf(face: Face, text: string, size: number, most: number): string[]
     else lines.push(word)
   }
   if (lines.length <= most) return lines
-  return [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').replace(/[\s.,;:]+$/, '')} …`]
+  return [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').replace(/(?<![\s.,;:])[\s.,;:]+$/, '')} …`]
 }
 
 function drawLines(lines: readonly string[], face: Face, size: number, x: number, top: number, colour: string): string {

@@ -3,6 +3,7 @@ import { sendNotice } from '../mail/notice.ts'
 import type { NoticeKind } from '../platform/jobs.ts'
 import type { Services } from '../services.ts'
 import { users } from '../user/tables.ts'
+import { eachAlone, eachStep } from '../platform/each-alone.ts'
 import { hasKits } from './kits.ts'
 import { kitOffers } from './tables.ts'
 
@@ -34,9 +35,11 @@ const steps = {
  * The kits are free by the time that they carry. Of an offer that has no kits any more there is nothing to tell.
  */
 export async function sweepKitOffers(services: Services) {
-  for (const { due, change, mails } of Object.values(steps))
-    for (const { id } of await services.db.select({ id: kitOffers.id }).from(kitOffers).where(due).limit(500))
-      await services.db.transaction(async (tx) => {
+  const { db } = services
+  const take = async ({ due, change, mails }: (typeof steps)[keyof typeof steps]) => {
+    const found = await db.select({ id: kitOffers.id }).from(kitOffers).where(due).limit(500)
+    const close = ({ id }: { id: string }) =>
+      db.transaction(async (tx) => {
         const [offer] = await tx
           .update(kitOffers)
           .set(change)
@@ -47,4 +50,7 @@ export async function sweepKitOffers(services: Services) {
         for (const [side, kind] of Object.entries(mails) as ['from' | 'to', NoticeKind][])
           await sendNotice(services, kind, offer[side], tx, offer.from)
       })
+    await eachAlone(found, ({ id }) => `offer ${id}`, close)
+  }
+  await eachStep({ expire: () => take(steps.expire), remind: () => take(steps.remind) })
 }

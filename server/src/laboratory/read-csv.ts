@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { barcodeIn } from '../platform/barcode.ts'
 import { fieldsOf } from '../catalogue/csv.ts'
 import type { Faults } from '../platform/faults.ts'
+import { linesOf } from '../platform/lines.ts'
 
 export const rowKinds = ['genotype', 'marker', 'breed', 'collector'] as const
 export type RowKind = (typeof rowKinds)[number]
@@ -64,6 +65,8 @@ function readHeader(header: string, faults: Faults): Map<Column, number> | null 
   return new Map(names.map((name, index) => [name as Column, index]))
 }
 
+/** Five hundred samples of four hundred tests. */
+const mostLines = 200_000
 /** After so many lines others get the processor. */
 const linesInOneGo = 2000
 
@@ -76,7 +79,7 @@ export async function readLabCsv(
   now: Date,
   faults: Faults,
 ): Promise<{ rows: LabRow[]; isSampleData: boolean }> {
-  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const [header = '', ...lines] = linesOf(text, mostLines)
   const places = readHeader(header, faults)
   if (!places) return { rows: [], isSampleData: false }
   const marks = new Set<boolean>()

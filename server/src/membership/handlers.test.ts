@@ -17,12 +17,13 @@ import { useShop } from '../../test/shop.ts'
 import { memberships } from '../member/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
 import { hashPassword } from '../user/password.ts'
+import { doChores } from '../chores.ts'
 import { sweepMemberships } from './sweep.ts'
 
 const shop = useShop(withDesk)
 
 const sweep = async () => {
-  await sweepMemberships(shop.services)
+  await doChores(shop.services, { memberships: (services) => sweepMemberships(services) })
   await shop.jobs.flush(shop.services)
 }
 const read = async (browser: Browser) => (await browser.ask(membershipCalls.getMembership)).membership

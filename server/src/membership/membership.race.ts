@@ -14,10 +14,11 @@ import { useShop } from '../../test/shop.ts'
 import { checkouts } from '../checkout/tables.ts'
 import { memberships } from '../member/tables.ts'
 import { sandboxCharges } from '../payment-provider/tables.ts'
+import { doChores } from '../chores.ts'
 import { sweepMemberships } from './sweep.ts'
 
 const shop = useShop(withDesk)
-const sweep = () => sweepMemberships(shop.services)
+const sweep = () => doChores(shop.services, { memberships: (services) => sweepMemberships(services) })
 const refund = ({ number }: Order) => desk(shop, 'refund', number, '--reason', 'Withdrawn')
 const many = <Result>(times: number, work: () => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: times }, work))

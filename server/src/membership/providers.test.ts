@@ -8,12 +8,13 @@ import { australian, type Browser, confirm, signIn } from '../../test/buyer.ts'
 import { useProviderShop } from '../../test/provider-shop.ts'
 import { letDaysPass, membershipBody } from '../../test/members.ts'
 import { memberships } from '../member/tables.ts'
+import { doChores } from '../chores.ts'
 import { sweepMemberships } from './sweep.ts'
 
 const { shop, stripe, payPal, tellStripe, tellPayPal } = useProviderShop()
 
 const sweep = async () => {
-  await sweepMemberships(shop.services)
+  await doChores(shop.services, { memberships: (services) => sweepMemberships(services) })
   await shop.jobs.flush(shop.services)
 }
 const read = async (browser: Browser) => (await browser.ask(membershipCalls.getMembership)).membership

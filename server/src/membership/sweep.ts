@@ -7,6 +7,7 @@ import { type MembershipRow, memberships, membershipYears } from '../member/tabl
 import { readCheckout, settle } from '../payment/steps.ts'
 import { daysAfter } from '../platform/days.ts'
 import type { Services } from '../services.ts'
+import { eachAlone, eachStep } from '../platform/each-alone.ts'
 import { chargeYear } from './charge-year.ts'
 import { lockMembership } from './open-year.ts'
 
@@ -17,8 +18,7 @@ async function each(services: Services, where: SQL | undefined, work: (membershi
     .from(memberships)
     .where(and(isNotNull(memberships.paidUntil), isNull(memberships.endedAt), where))
     .limit(500)
-  for (const row of rows)
-    await work(row).catch((error: unknown) => services.log.error({ err: error, membership: row.id }, 'membership'))
+  await eachAlone(rows, ({ id }) => `membership ${id}`, work)
 }
 
 /** Announces the charge of the next year, once for each. */
@@ -59,15 +59,15 @@ async function end(services: Services, membership: MembershipRow, now: Date) {
 /** Announces, charges and ends what is due. */
 export async function sweepMemberships(services: Services, now = new Date()) {
   const soon = daysAfter(membershipTerms.reminderDays, now)
-  await each(
-    services,
-    and(
-      isNull(memberships.cancelledAt),
-      lt(memberships.paidUntil, soon),
-      or(isNull(memberships.remindedOf), ne(memberships.remindedOf, memberships.paidUntil)),
-    ),
-    (membership) => remind(services, membership),
+  const isToBeReminded = and(
+    isNull(memberships.cancelledAt),
+    lt(memberships.paidUntil, soon),
+    or(isNull(memberships.remindedOf), ne(memberships.remindedOf, memberships.paidUntil)),
   )
-  await each(services, lte(memberships.nextChargeAt, now), (membership) => chargeYear(services, membership))
-  await each(services, lte(memberships.endsAt, now), (membership) => end(services, membership, now))
+  const steps = {
+    remind: () => each(services, isToBeReminded, (membership) => remind(services, membership)),
+    charge: () => each(services, lte(memberships.nextChargeAt, now), (membership) => chargeYear(services, membership)),
+    end: () => each(services, lte(memberships.endsAt, now), (membership) => end(services, membership, now)),
+  }
+  await eachStep(steps)
 }

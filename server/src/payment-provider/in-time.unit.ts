@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimMs } from '../payment/steps.ts'
-import { inTime, providerMs } from './in-time.ts'
+import { atLength, inTime, ProviderAway, providerMs, whileVisitorWaits } from './in-time.ts'
 import { payPal } from './paypal.ts'
 import type { Charge } from './provider.ts'
 import { stripe } from './stripe.ts'
@@ -45,11 +45,32 @@ test.each([
 ])('%s is asked until its time is over, and for nothing after that', async (_, open) => {
   requests.length = 0
   const provider = inTime(open(), 100)
-  await expect(provider.confirm({ ...charge, token: 'tok' })).rejects.toThrow(/time|abort|connection/i)
-  await expect(provider.close(charge)).rejects.toThrow(/time|abort|connection/i)
+  await expect(provider.confirm({ ...charge, token: 'tok' })).rejects.toBeInstanceOf(ProviderAway)
+  await expect(provider.close(charge)).rejects.toBeInstanceOf(ProviderAway)
   // One for each: repetitions would come after the time.
   expect(requests).toHaveLength(2)
   expect(provider.mode('AU')).toBe('live_aus')
+})
+
+test('a visitor is told sooner, but for what must not be broken off', async () => {
+  const provider = inTime(
+    payPal({ clientId: 'id', clientSecret: 'secret', baseUrl: url, webhookId: 'wh_1' }, 'live_international'),
+    2000,
+  )
+  const ended: string[] = []
+  const end = (name: string) => (error: unknown) => {
+    ended.push(name)
+    expect(error).toBeInstanceOf(ProviderAway)
+  }
+  await whileVisitorWaits(
+    () =>
+      Promise.all([
+        atLength(() => provider.confirm({ ...charge, token: 'tok' })).catch(end('confirm')),
+        provider.start(charge).catch(end('start')),
+      ]),
+    50,
+  )
+  expect(ended).toEqual(['start', 'confirm'])
 })
 
 test('a provider’s time is over before the claim of whoever waits for it', () => {

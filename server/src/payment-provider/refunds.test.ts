@@ -9,6 +9,7 @@ import { useProviderShop } from '../../test/provider-shop.ts'
 import { finishJobs } from '../../test/lab.ts'
 import { cancel, cartOf, kit, openOrder } from '../../test/refunds.ts'
 import { readCheckout } from '../payment/steps.ts'
+import { doChores } from '../chores.ts'
 import { sweepRefunds } from '../refund/send.ts'
 import { refunds } from '../refund/tables.ts'
 
@@ -37,7 +38,7 @@ async function refundLine(number: string, quantity?: number) {
 const refundsOf = (checkoutId: string) =>
   shop.db.select().from(refunds).where(eq(refunds.checkoutId, checkoutId)).orderBy(refunds.requestedAt)
 /** What runs a minute later. */
-const sweep = () => sweepRefunds(shop.services, Date.now() + 120_000)
+const sweep = () => doChores(shop.services, { refunds: (services) => sweepRefunds(services, Date.now() + 120_000) })
 const ofStripe = (paymentRef: string) =>
   [...stripe.refunds.values()].filter(({ payment_intent }) => payment_intent === paymentRef)
 const ofPayPal = (paymentRef: string) =>

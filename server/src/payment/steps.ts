@@ -7,6 +7,7 @@ import type { Charge, Outcome, Provider, Taken } from '../payment-provider/provi
 import { paidBy } from './checkout.ts'
 import { type LockPurchase, refuse } from './purchase.ts'
 import type { Services } from '../services.ts'
+import { eachAlone } from '../platform/each-alone.ts'
 
 type Status = CheckoutRow['status']
 
@@ -210,8 +211,9 @@ export async function sweepPayments(context: PaymentContext, seconds: number) {
     .from(checkouts)
     .where(and(eq(checkouts.status, 'paying'), lt(checkouts.updatedAt, new Date(Date.now() - seconds * 1000))))
     .limit(500)
-  for (const checkout of stuck)
-    await settle(context, checkout).catch((error: unknown) =>
-      context.log.error({ err: error, number: checkout.number }, 'sweep'),
-    )
+  await eachAlone(
+    stuck,
+    ({ number }) => number,
+    (checkout) => settle(context, checkout),
+  )
 }

@@ -4,6 +4,7 @@ import { currencyOf, priceOf } from '@shop/contract/money'
 import type { DueOrder, pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { toInvoice } from '../invoice/row.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
+import { wholeNumberIn } from '../platform/typed-number.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -37,8 +38,8 @@ export function pendingPaymentHandlers(services: Services): Handlers<typeof pend
   const { db } = services
   return {
     getPendingPayment: async ({ query, user }) => {
-      const points = Number(query.loyaltyPoints ?? 0)
-      if (!Number.isInteger(points) || points < 0)
+      const points = wholeNumberIn(query.loyaltyPoints ?? '0')
+      if (Number.isNaN(points))
         throw new Failure(428, {
           message: messages.failedToGetPendingPayments,
           errors: { loyaltyPoints: messages.notANumber },

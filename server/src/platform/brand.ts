@@ -6,4 +6,4 @@ export const brandOf = ({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publ
 
 /** Where the house reads its mail: "Kinpaw <hello@kinpaw.example>" is hello@kinpaw.example. */
 export const houseAddressOf = ({ mailFrom }: Pick<Config, 'mailFrom'>): string =>
-  mailFrom.match(/<([^>]+)>/)?.[1]?.trim() ?? mailFrom.trim()
+  mailFrom.match(/<([^<>]+)>/)?.[1]?.trim() ?? mailFrom.trim()

@@ -1,6 +1,7 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import { addressOf, type Call, type Filled, type ReplyOf } from '@shop/contract/call'
 import { snakeKeys } from '@shop/contract/case'
+import { decimalIn, wholeNumberIn } from './typed-number.ts'
 
 /** What a command works with; a test hands in its own. */
 export type World = {
@@ -19,14 +20,30 @@ export type World = {
 type Values = Record<string, string | undefined>
 /** A shop to make requests to. */
 export type Connection = World & { headers?: Record<string, string> }
-export type Command = (words: string[], options: Values, world: Connection) => Promise<void>
+export type Command = {
+  /** As printed: its lines with what it does, and its options. */
+  usage: string
+  /** How many words it takes after its name: the least, which it asks for itself by `wordOf`, and the most. */
+  words: readonly [least: number, most: number]
+  /** The options it takes, each with a text; `--url`, `--help` and those of its whole tool are there always. */
+  options?: readonly string[]
+  /** Which of them may be given again: `textsIn` reads them. */
+  repeated?: readonly string[]
+  run: (words: string[], options: Values, world: Connection) => Promise<void>
+}
 
 type CommandLine = {
   usage: string
-  /** Options that take a text; `--url` and `--help` are there always. Given again, their texts are read by `textsIn`. */
-  options: readonly string[]
   /** By their first word or words: `list`, `transfers list`. */
   commands: Record<string, Command>
+  /** What every command takes. */
+  options?: readonly string[]
+}
+
+/** How all commands are used; what neighbours share is said once, after the last of them. */
+export function usageOf(commands: Record<string, Command>): string {
+  const usages = Object.values(commands).map(({ usage }) => usage.split('\n'))
+  return usages.flatMap((lines, at) => lines.filter((line) => !usages[at + 1]?.includes(line))).join('\n')
 }
 
 /** The texts of an option that was given once, several times or not at all. */
@@ -36,6 +53,26 @@ export const textsIn = (value: string | undefined): string[] => value?.split('\n
 export function wordOf([word]: string[], what: string): string {
   if (!word) throw new Refused(`Name ${what}.`)
   return word
+}
+
+/** A whole number as typed, if it was. Throws `Refused` for what is none: "0x10", "1e3". */
+export function numberIn(text: string | undefined, what: string): number | undefined {
+  const number = text === undefined ? undefined : wholeNumberIn(text)
+  if (Number.isNaN(number)) throw new Refused(`${what} is a whole number, not “${text}”.`)
+  return number
+}
+
+/** The same of money. */
+export function amountIn(text: string | undefined, what: string): number | undefined {
+  const amount = text === undefined ? undefined : decimalIn(text)
+  if (amount !== undefined && !(amount >= 0)) throw new Refused(`${what} is a number like 12.50, not “${text}”.`)
+  return amount
+}
+
+/** Whether an option says yes. */
+export function isYes(text: string | undefined, what: string): boolean {
+  if (text !== undefined && text !== 'yes' && text !== 'no') throw new Refused(`${what} is yes or no, not “${text}”.`)
+  return text === 'yes'
 }
 
 /** What is scanned, line by line, without empty ones: what is refused is said, then what comes next. */
@@ -58,52 +95,104 @@ export async function eachScan(
   }
 }
 
-/** Said to whoever typed the command; it ends with 1. */
+/** Said to whoever typed the command; it ends with 1, or with 2 where a word is missing. */
 export class Refused extends Error {}
 
-/** Which command the words begin with. */
+/** Which command the words begin with: of `failed` and `failed retry` the longer. */
 export const commandOf = (words: string[], commands: Record<string, Command>): string | undefined =>
-  Object.keys(commands).find((name) => ` ${words.join(' ')} `.startsWith(` ${name} `))
+  Object.keys(commands)
+    .filter((name) => name.split(' ').every((part, at) => part === words[at]))
+    .toSorted((one, other) => other.length - one.length)[0]
 
-/** Runs one command; answers the process's exit code: 0, 1 where the shop refused, 2 where the command is not one. */
-export async function runCommand(args: string[], { usage, options, commands }: CommandLine, world: World) {
-  const parsed = readArgs(args, options)
-  const name = commandOf(parsed?.positionals ?? [], commands)
-  const run = name && commands[name]
-  if (!parsed || !run || parsed.isHelp) {
-    world.say(usage)
-    return parsed?.isHelp ? 0 : 2
+/** Runs one command; answers the process's exit code: 0, 1 where the shop refused, 2 where it was not typed as it is used. */
+export async function runCommand(args: string[], { usage, commands, options = [] }: CommandLine, world: World) {
+  const always = ['url', ...options]
+  const { positionals, given } = readArgs(args, [
+    ...always,
+    ...Object.values(commands).flatMap(({ options = [] }) => options),
+  ])
+  const isHelp = given.some(({ name }) => name === 'help')
+  const name = commandOf(positionals, commands)
+  const command = name && commands[name]
+  if (!command || isHelp) {
+    if (!command && !isHelp && positionals.length) world.say(`“${unknownIn(positionals, commands)}” is no command.`)
+    world.say(command ? command.usage : usage)
+    return isHelp ? 0 : 2
+  }
+  const words = positionals.slice(name.split(' ').length)
+  const fault = faultOf(name, command, words, given, always)
+  if (fault) {
+    world.say(fault)
+    world.say(command.usage)
+    return 2
   }
   try {
-    const url = (parsed.values.url ?? world.url).replace(/\/$/, '')
-    const headers = world.headersOf?.(parsed.values)
-    await run(parsed.positionals.slice(name.split(' ').length), parsed.values, {
-      ...world,
-      url,
-      ...(headers && { headers }),
-    })
+    const values = valuesOf(given)
+    const url = (values.url ?? world.url).replace(/\/$/, '')
+    const headers = world.headersOf?.(values)
+    await command.run(words, values, { ...world, url, ...(headers && { headers }) })
     return 0
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     world.say(error.message)
-    return 1
+    const [least] = command.words
+    if (words.length >= least) return 1
+    world.say(command.usage)
+    return 2
   }
 }
 
+/** An option as it was typed; `rawName` has its dashes. */
+type Given = { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined }
+
+/** All options of a tool are read with their text, so that a command names those that it does not have. */
 function readArgs(args: string[], names: readonly string[]) {
-  const options: ParseArgsConfig['options'] = {
-    ...Object.fromEntries(['url', ...names].map((name) => [name, { type: 'string' as const, multiple: true }])),
-    help: { type: 'boolean', short: 'h' },
-  }
-  try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-    const { help, ...texts } = values
-    const joined = Object.entries(texts).map(([name, given]) => [name, (given as string[]).join('\n')])
-    return { positionals, values: Object.fromEntries(joined) as Values, isHelp: help === true }
-  } catch {
-    return null
-  }
+  const { tokens, positionals } = parseArgs({
+    args,
+    strict: false,
+    tokens: true,
+    options: {
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  return { positionals, given: tokens.filter((token): token is typeof token & Given => token.kind === 'option') }
 }
+
+/** `fly`; and `transfers fly`, where there are commands of transfers. */
+const unknownIn = (words: string[], commands: Record<string, Command>): string =>
+  words.slice(0, Object.keys(commands).some((name) => name.startsWith(`${words[0]} `)) ? 2 : 1).join(' ')
+
+const isMissing = ({ value, inlineValue }: Given) =>
+  !value?.trim() || (inlineValue === false && /^(--|-[a-z])/i.test(value))
+
+/** What of a line the command does not know, or cannot take. */
+function faultOf(
+  command: string,
+  { words: [, most], options = [], repeated = [] }: Command,
+  words: string[],
+  given: Given[],
+  always: readonly string[],
+): string | undefined {
+  for (const option of given) {
+    const { name, rawName } = option
+    if (!always.includes(name) && !options.includes(name)) return `${rawName} is no option of “${command}”.`
+    if (isMissing(option)) return `${rawName} has no text.`
+    if (!repeated.includes(name) && given.filter((one) => one.name === name).length > 1)
+      return `${rawName} is given twice.`
+  }
+  if (words.length > most)
+    return `“${command}” takes ${['no word', 'one word', 'two words'][most] ?? most}: what is “${words[most]}”?`
+  return undefined
+}
+
+const valuesOf = (given: Given[]): Values =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(given, ({ name }) => name)).map(([name, all = []]) => [
+      name,
+      all.map(({ value }) => value).join('\n'),
+    ]),
+  )
 
 /** As typed at the terminal: the shop checks it. */
 type Typed = Filled & { body?: object }

@@ -127,8 +127,8 @@ function registrationsOf(text = ''): Record<string, string> {
   const parts = text.split(';').filter((part) => part.trim())
   return Object.fromEntries(
     parts.map((part) => {
-      const [, country, number] = part.match(/^\s*([A-Z]{2})\s*=\s*(\S.*?)\s*$/) ?? []
-      if (!country || !number)
+      const [country = '', number = ''] = part.split(/=(.*)/s, 2).map((half) => half.trim())
+      if (!/^[A-Z]{2}$/.test(country) || !number)
         throw new StartError(`TAX_REGISTRATIONS must be like "AU=ABN 53 004 085 616; GB=…", not "${part}".`)
       return [country, number]
     }),

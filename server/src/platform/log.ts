@@ -2,7 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Mail servers name in their answers whom a mail was for. */
-export const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]')
+export const withoutAddresses = (text: string) =>
+  text.replace(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g, '[address]')
 
 /**
  * What a log may say of an error. A failed query names its parameters, and PostgreSQL the row that was in the way:

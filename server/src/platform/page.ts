@@ -1,6 +1,8 @@
+import { wholeNumberIn } from './typed-number.ts'
+
 /** The page a query names: 1 when it names none or nonsense. */
 export const pageIn = (text: string | undefined): number => {
-  const page = Number(text ?? 1)
+  const page = wholeNumberIn(text ?? '1')
   return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
 }
 
@@ -8,7 +10,7 @@ const maxPageSize = 100
 
 /** The page size a query names, at most 100: `size` when it names none or nonsense. */
 export const sizeIn = (text: string | undefined, size: number): number => {
-  const wanted = Number(text ?? size)
+  const wanted = text === undefined ? size : wholeNumberIn(text)
   return Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, maxPageSize) : size
 }
 

@@ -285,7 +285,7 @@ describe('refunded by the desk', () => {
       [['--line', '2'], 'line: It has one line.'],
       [['--line', '1', '--quantity', '3'], 'quantity: Of Full breed profile kit for dogs 2 can go back.'],
       [['--quantity', '1'], 'line: Say of which line.'],
-      [['--line', 'x'], 'line: '],
+      [['--line', 'x'], '--line is a whole number'],
     ] as const)
       expect(await refund(order.number, ...words)).toMatchObject({
         code: 1,

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { chargeOf } from '../payment/steps.ts'
 import type { RefundOutcome } from '../payment-provider/provider.ts'
 import type { Services } from '../services.ts'
+import { eachAlone } from '../platform/each-alone.ts'
 import { type RefundRow, refunds } from './tables.ts'
 
 /** Longer than any provider is waited for: an older one is asked about again. */
@@ -87,12 +88,15 @@ export async function sendRefund(services: Pick<Services, 'db' | 'jobs' | 'payme
 
 /** Asks about refunds whose job died, or that their provider has not finished; one that does not answer waits. */
 export async function sweepRefunds(services: Pick<Services, 'db' | 'jobs' | 'payments' | 'log'>, now = Date.now()) {
-  const { db, log } = services
+  const { db } = services
   const waiting = await db
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.state, 'requested'), byProvider, lt(refunds.requestedAt, new Date(now - waitMs))))
     .limit(500)
-  for (const { id } of waiting)
-    await sendRefund(services, id).catch((error: unknown) => log.error({ err: error, id }, 'refund'))
+  await eachAlone(
+    waiting,
+    ({ id }) => `refund ${id}`,
+    ({ id }) => sendRefund(services, id),
+  )
 }

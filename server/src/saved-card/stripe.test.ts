@@ -9,6 +9,7 @@ import { desk, withDesk } from '../../test/desk.ts'
 import { letDaysPass, membershipBody } from '../../test/members.ts'
 import { useProviderShop } from '../../test/provider-shop.ts'
 import { memberships } from '../member/tables.ts'
+import { doChores } from '../chores.ts'
 import { sweepMemberships } from '../membership/sweep.ts'
 import { hashPassword } from '../user/password.ts'
 import { paymentCustomers } from './tables.ts'
@@ -137,7 +138,7 @@ test('a saved card that pays a membership stays until that ends, and outlives it
   expect(await cardsOf(browser)).toMatchObject([{ id: card.id, paysMembership: true }])
   await expect(remove(browser, card.id)).rejects.toMatchObject({ status: 409 })
   await letDaysPass(shop, 366)
-  await sweepMemberships(shop.services)
+  await doChores(shop.services, { memberships: (services) => sweepMemberships(services) })
   expect((await browser.ask(membershipCalls.getMembership)).membership).toMatchObject({ state: 'active' })
   await desk(shop, 'memberships', 'end', user.email, '--reason', 'Withdrawn')
   await shop.jobs.flush(shop.services)
@@ -167,7 +168,7 @@ test('the keys are of another account by now: nobody is known there, the form sh
   expect(await cardsOf(browser)).toHaveLength(1)
 
   await letDaysPass(shop, 366)
-  await sweepMemberships(shop.services)
+  await doChores(shop.services, { memberships: (services) => sweepMemberships(services) })
   expect((await browser.ask(membershipCalls.getMembership)).membership).toMatchObject({ state: 'past_due' })
   const year = await browser.ask(membershipCalls.payMembership, { body: {} })
   const form = await browser.ask(checkoutCalls.preparePayment, { body: { checkoutId: year.checkoutId } })

@@ -14,7 +14,7 @@ import type { Handlers } from '../visitor/handler.ts'
 import type { User } from '../visitor/visitor.ts'
 import type { SheetRow } from './check.ts'
 import { sheetFor } from './for-animals.ts'
-import { linesIn } from './read-file.ts'
+import { linesIn } from './lines-in.ts'
 import { workLines, workSheets } from './tables.ts'
 import { checkedLines, findSheet, findSheets, toWorkSheet } from './view.ts'
 

@@ -1,25 +1,63 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import { Parser } from 'saxen'
 
 /** Of all parts together, unpacked: five hundred rows and the list of breeds take a tenth of it. */
 const maxUnpacked = 8 * 1024 * 1024
-/** Further out no template has cells; a lone one there would make a table of millions. */
-const maxRow = 5000
-const maxColumn = 100
+/** Further out no template has anything; a lone value there would make a table of millions. */
+const valueBounds = { row: 5000, column: 100 }
+/** What a program formats without writing in it lies this far out. */
+const sheetBounds = { row: 1_048_576, column: 16_384 }
 
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 const localEntry = 0x04034b50
 
+/** As every program writes it; what reads cells takes a thousand other spellings too. */
+const cellAddress = /^([A-Z]{0,3})(\d{1,7})$/
+
 const columnOf = (letters: string) =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** A sheet whose cells are all within bounds: every address names a near row and column. */
+/** Whether a cell, or a row alone, is named in the common spelling and lies within bounds. */
+function isWithin(address: string, bounds: typeof sheetBounds) {
+  const [, letters = '', row = '0'] = cellAddress.exec(address) ?? []
+  return Number(row) >= 1 && Number(row) <= bounds.row && columnOf(letters) <= bounds.column
+}
+
+/** What a name is after its namespace, which nobody reads. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Whether the values of a part lie near, where it is a worksheet: read with the parser that read-excel-file has a copy
+ * of, so that no spelling means one thing here and another there.
+ */
 function isNear(xml: string) {
-  for (const [, letters = '', row = ''] of xml.matchAll(/\br\s*=\s*["']([A-Z]*)(\d+)["']/g))
-    if (Number(row) > maxRow || columnOf(letters) > maxColumn) return false
-  for (const [, letters = '', row = ''] of xml.matchAll(/\bref\s*=\s*["'][^"':]*:([A-Z]+)(\d+)["']/g))
-    if (Number(row) > maxRow * 250 || columnOf(letters) > 16384) return false
-  return !/<!(DOCTYPE|ENTITY)/i.test(xml)
+  let isSheet = false
+  const addresses: Record<string, string[]> = {}
+  const refuseUnless = (isFine: boolean) => {
+    if (!isFine) throw new RangeError('A cell lies far out, or this is no XML.')
+  }
+  const parser = new Parser()
+  parser.on('error', () => refuseUnless(false))
+  parser.on('openTag', (name, attributesOf, decode) => {
+    const element = localName(name)
+    if (element === 'sheetData') isSheet = true
+    if (!isSheet) return
+    if (element === 'row' || element === 'c') {
+      const named = Object.entries(attributesOf())
+        .filter(([attribute]) => localName(attribute) === 'r')
+        .map(([, address]) => decode(address))
+      refuseUnless(named.every((address) => isWithin(address, sheetBounds)))
+      addresses[element] = named
+    } else if (element === 'v' || element === 'is')
+      refuseUnless(Object.values(addresses).every((named) => named.every((address) => isWithin(address, valueBounds))))
+  })
+  try {
+    parser.parse(xml)
+    return true
+  } catch {
+    return false
+  }
 }
 
 type Entry = { name: string; method: number; flags: number; sum: number; packed: number; offset: number }

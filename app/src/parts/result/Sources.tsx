@@ -15,7 +15,7 @@ function partsOf(source: string): { title: string | null; place: string } {
 
 /** "PMID:17916641" and "doi:10.1101/gr.6772807" lead to the paper. */
 function addressOf(place: string): string | null {
-  const [, index, id] = /^(PMID|doi):\s*(.+)$/i.exec(place) ?? []
+  const [, index, id] = /^(PMID|doi):\s*(\S.*)$/i.exec(place) ?? []
   if (index && id)
     return index.toLowerCase() === 'doi' ? `https://doi.org/${id}` : `https://pubmed.ncbi.nlm.nih.gov/${id}/`
   return isWebAddress(place) ? place : null

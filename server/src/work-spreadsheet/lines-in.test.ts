@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { linesIn } from './read-file.ts'
+import { linesIn } from './lines-in.ts'
 
 const read = (file: Buffer | string) => linesIn(Buffer.from(file).toString('base64'))
 const header = ['Barcode', 'Name', 'Sex', 'Date of birth', 'Microchip number', 'Registered name']

@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm'
+import { sweepAdvanceResults } from './advance-result/sweep.ts'
+import { sweepTransfers } from './bank-transfer/match.ts'
+import { sweepAwaited } from './checkout/end-order.ts'
+import { paymentContext } from './checkout/payment.ts'
+import { sweepDisputes } from './dispute/record.ts'
+import { failingChores } from './failed-job/tables.ts'
+import { sweepGiftCards } from './gift-card/issue.ts'
+import { sweepKitOffers } from './kit-offer/expire.ts'
+import { sweepImports } from './laboratory/import-results.ts'
+import { renewDuePlans } from './life-plan/register.ts'
+import { sweepMemberships } from './membership/sweep.ts'
+import { sweepPayments } from './payment/steps.ts'
+import { withoutAddresses } from './platform/log.ts'
+import { sweepRefunds } from './refund/send.ts'
+import { sweepReleases } from './results-review/decide.ts'
+import type { Services } from './services.ts'
+import { tidy } from './tidy.ts'
+
+export type Chore = (services: Services) => Promise<void>
+
+/** What comes due by itself, once a minute, by the name that the desk reads. */
+export const chores: Record<string, Chore> = {
+  payments: (services) => sweepPayments(paymentContext(services), services.config.paymentTimeoutSeconds),
+  'bank transfers': sweepTransfers,
+  'awaited orders': (services) => sweepAwaited(services),
+  disputes: sweepDisputes,
+  'gift cards': (services) => sweepGiftCards(services),
+  memberships: (services) => sweepMemberships(services),
+  refunds: (services) => sweepRefunds(services),
+  'kit offers': sweepKitOffers,
+  'result files': sweepImports,
+  releases: sweepReleases,
+  'advance results': sweepAdvanceResults,
+  deletions: ({ db }) => tidy(db),
+  'life plans': (services) => renewDuePlans(services.db, services),
+}
+
+const longestError = 500
+
+/**
+ * Does all chores, one after another. One that fails is logged and listed for the desk until it succeeds, and holds up no
+ * other. Throws where that cannot be noted, for the database is away.
+ */
+export async function doChores(services: Services, all: Record<string, Chore> = chores): Promise<void> {
+  const { db, log } = services
+  const failing = new Set<string>()
+  for (const [name, chore] of Object.entries(all))
+    try {
+      await chore(services)
+    } catch (error) {
+      log.error({ err: error, chore: name }, 'chore')
+      const now = new Date()
+      const text = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, longestError)
+      await db
+        .insert(failingChores)
+        .values({ name, failures: 1, error: text, failedAt: now })
+        .onConflictDoUpdate({
+          target: failingChores.name,
+          set: { failures: sql`${failingChores.failures} + 1`, error: text, failedAt: now },
+        })
+      failing.add(name)
+    }
+  const succeeded = Object.keys(all).filter((name) => !failing.has(name))
+  if (succeeded.length) await db.delete(failingChores).where(inArray(failingChores.name, succeeded))
+}
