@@ -25,6 +25,9 @@ describe('writes', () => {
     ['of another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['of a sister site', { 'sec-fetch-site': 'same-site' }, 403],
     ['of another origin', { origin: 'https://evil.example' }, 403],
+    ['of another origin that names itself as the host', { origin: 'http://evil.example', host: 'evil.example' }, 403],
+    ['of our host on another scheme', { origin: 'https://localhost:3000' }, 403],
+    ['of an old browser that says which page it left', { referer: 'http://localhost:3000/cart' }, 200],
     ['of a broken origin', { origin: 'null' }, 403],
     ['that name no origin', {}, 403],
   ])('%s', async (_, headers, status) => {

@@ -69,7 +69,7 @@ const signsOut = (path: string) => path === '/api/auth/logout' || path === signO
 
 /**
  * Refuses writes that another site makes in a visitor's name: Sec-Fetch-Site must say same-origin (or none, typed by
- * hand), else the Origin must be ours. Webhooks have their own signatures, and the laboratory and the desk's command line
+ * hand), else the Origin, or the page that was left, must be at PUBLIC_URL: a request's own Host is whatever was sent. Webhooks have their own signatures, and the laboratory and the desk's command line
  * keys that no browser holds: they are exempt.
  */
 export const originCheck =
@@ -80,11 +80,11 @@ export const originCheck =
     const isExempt = isOfDesk || ['/api/webhooks/', laboratoryPath].some((start) => c.req.path.startsWith(start))
     if (isHarmless || isExempt) return next()
     const site = c.req.header('sec-fetch-site')
-    const origin = c.req.header('origin')
-    const own = [new URL(config.publicUrl).host, c.req.header('host')]
-    const isOwn = site ? site === 'same-origin' || site === 'none' : origin ? own.includes(hostOf(origin)) : false
+    // On plain http no browser says what site it comes from, and following a link it says no origin.
+    const from = c.req.header('origin') ?? c.req.header('referer')
+    const isOwn = site ? site === 'same-origin' || site === 'none' : originOf(from) === originOf(config.publicUrl)
     if (!isOwn) throw new Failure(403, { message: messages.operationFailed })
     return next()
   }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
+const originOf = (address = '') => (URL.canParse(address) ? new URL(address).origin : null)

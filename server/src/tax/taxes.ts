@@ -64,7 +64,26 @@ function rowOf(line: Record<string, string>): TaxRow {
 
 const lines: Record<string, string>[] = parse(readFileSync(join(dataFolder, 'taxes.csv')), { columns: true })
 
-export const taxRows: readonly TaxRow[] = lines.map(rowOf)
+export const taxRows: readonly TaxRow[] = withoutOverlaps(lines.map(rowOf))
+
+/**
+ * Throws where two taxes that are part of the prices would hold in one place on one day: one of a new name does not end
+ * the old one, and both would be charged. Whoever renames a tax switches the old one off from that day.
+ */
+export function withoutOverlaps(rows: readonly TaxRow[]): readonly TaxRow[] {
+  for (const { country, validFrom } of rows) {
+    const included = rowsOn(rows, country, validFrom).filter(({ isIncluded }) => isIncluded)
+    const state = included.find((row) => row.state)?.state ?? ''
+    const holding = included.filter((row) => !row.state || row.state === state)
+    if (holding.length > 1)
+      throw new Error(
+        `taxes.csv: from ${validFrom} prices in ${[country, state].filter(Boolean).join(' ')} would hold ${holding
+          .map(({ name }) => name)
+          .join(' and ')}: end the one that the other replaces by a line of its name with is_active no.`,
+      )
+  }
+  return rows
+}
 
 /** The rows in force on a day: of each tax of a place the newest one that has begun, if it is switched on. */
 function rowsOn(rows: readonly TaxRow[], country: string, day: string) {

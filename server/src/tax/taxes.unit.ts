@@ -1,6 +1,6 @@
 import { countriesWithStates, regionalStores } from '@shop/contract/constants'
 import { expect, test } from 'vitest'
-import { taxAt, taxRows } from './taxes.ts'
+import { taxAt, type TaxRow, taxRows, withoutOverlaps } from './taxes.ts'
 
 const today = new Date('2026-11-22T12:00:00Z')
 const named = (country: string, state?: string, at = today) =>
@@ -54,4 +54,19 @@ test('prices hold one tax at most: two that are included could not both be told'
   const included = taxRows.filter(({ isIncluded }) => isIncluded)
   for (const { country, state } of included)
     expect(taxAt({ country, state }, today).rates.length).toBeLessThanOrEqual(1)
+})
+
+test('a tax of a new name beside the old one does not load: a customer would pay both', () => {
+  const gst = taxRows.find(({ country }) => country === 'AU') as TaxRow
+  const vat: TaxRow = { ...gst, name: 'VAT', rate: 12_000, validFrom: '2027-07-01' }
+  expect(() => withoutOverlaps([gst, vat])).toThrow(
+    'taxes.csv: from 2027-07-01 prices in AU would hold GST and VAT: end the one that the other replaces',
+  )
+  const end: TaxRow = { ...gst, validFrom: '2027-07-01', isActive: false }
+  expect(withoutOverlaps([gst, vat, end])).toHaveLength(3)
+  // Of a state beside that of its country, whichever begins first.
+  const ofState: TaxRow = { ...vat, state: 'NSW', validFrom: '1999-07-01' }
+  expect(() => withoutOverlaps([ofState, gst])).toThrow('prices in AU NSW would hold')
+  // Taxes on top are several in some places.
+  expect(withoutOverlaps([gst, { ...vat, isIncluded: false }])).toHaveLength(2)
 })
