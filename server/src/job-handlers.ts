@@ -27,7 +27,7 @@ import { sendRefund } from './refund/send.ts'
 import { reportMail } from './report/mail.ts'
 import { finishRelease } from './results-review/decide.ts'
 import type { Services } from './services.ts'
-import { erased } from './own-data/anonymise.ts'
+import { erased } from './platform/erased.ts'
 import { workThrough } from './work-spreadsheet/work.ts'
 
 /** What each job does. A job may run twice: its mail has a key, and the sweep changes only what is still under way. */

@@ -5,7 +5,6 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { pageIn, pageOf } from '../platform/page.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
-import { referenceOf } from './handlers.ts'
 import { headOfMail, textOfMail } from './received-mail.ts'
 import { enquiries, enquiryMessages } from './tables.ts'
 import { lastOfEnquiry, lockEnquiry, selectThreads, stateOfEnquiry, toThread, wholeThread } from './thread.ts'
@@ -76,7 +75,7 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
           await jobs.send('enquiry-message', { messageId: made.id }, tx)
         }
         const attachmentCount = written.attachments.length
-        return { reference: referenceOf(enquiry.id), isNew: made !== undefined, attachmentCount }
+        return { reference: enquiry.reference, isNew: made !== undefined, attachmentCount }
       })
     },
   }

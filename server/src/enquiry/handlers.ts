@@ -12,9 +12,6 @@ import { checkAnswer } from '../security-question/handlers.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
-/** What names an enquiry on the page and in its mails: "KE-3F0C2A52". */
-export const referenceOf = (id: string) => `KE-${id.slice(0, 8).toUpperCase()}`
-
 /** What a kind has besides what every enquiry has; fields left empty are left out. */
 const filled = (details: Record<string, string | number | boolean | undefined>) =>
   Object.fromEntries(
@@ -22,6 +19,23 @@ const filled = (details: Record<string, string | number | boolean | undefined>) 
       (entry): entry is [string, string | number | boolean] => entry[1] !== undefined && entry[1] !== '',
     ),
   )
+
+/** Stores an enquiry under a number of ours; undefined where it was stored before. */
+async function store(
+  tx: Db,
+  row: typeof enquiries.$inferInsert,
+  tries = 5,
+): Promise<{ reference: string } | undefined> {
+  const [stored] = await tx
+    .insert(enquiries)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ reference: enquiries.reference })
+  if (stored || (await tx.$count(enquiries, eq(enquiries.id, row.id)))) return stored
+  // By chance another enquiry has the number.
+  if (!tries) throw new Error('No number for an enquiry is free')
+  return store(tx, row, tries - 1)
+}
 
 /** An account's new address takes along what was written from the old one. */
 export async function moveEnquiries(tx: Db, from: string, to: string) {
@@ -48,9 +62,11 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
 
   const receive = async (kind: EnquiryKind, body: Enquiry, caller: string) => {
     const { id, name, email: typed, message = '', securityToken, securityAnswer, website, ...details } = body
-    const reply = { reference: referenceOf(id) }
+    const found = async (tx: Db) =>
+      (await tx.select({ reference: enquiries.reference }).from(enquiries).where(eq(enquiries.id, id)))[0]
     // Sent before, and its answer lost on the way: its question is used up, and rightly.
-    if (await db.$count(enquiries, eq(enquiries.id, id))) return reply
+    const before = await found(db)
+    if (before) return before
     await callers.count(caller)
     if (website)
       throw new Failure(428, {
@@ -68,19 +84,15 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
         throw error
       },
     )
-    await db.transaction(async (tx) => {
-      const [stored] = await tx
-        .insert(enquiries)
-        .values({ id, kind, name, email, message, details: filled(details) })
-        .onConflictDoNothing()
-        .returning({ id: enquiries.id })
+    return db.transaction(async (tx) => {
+      const stored = await store(tx, { id, kind, name, email, message, details: filled(details) })
       // The same one at the same time: the other request has done it all.
-      if (!stored) return
+      if (!stored) return (await found(tx)) as { reference: string }
       await useQuestion(tx)
       await jobs.send('enquiry', { enquiryId: id, to: 'house' }, tx)
       if (isThanked) await jobs.send('enquiry', { enquiryId: id, to: 'sender' }, tx)
+      return stored
     })
-    return reply
   }
 
   return {

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { brandOf, houseAddressOf } from '../platform/brand.ts'
 import { findCountry } from '../country/handlers.ts'
 import { enquiries, enquiryMessages } from './tables.ts'
-import { referenceOf } from './handlers.ts'
 import { answerLetter, paragraphsOf, receivedCopy } from './mail-copy.ts'
 import type { Services } from '../services.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -40,12 +39,12 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 /** To the house: everything that was filled in. An answer to it goes to the sender. */
-const houseMail = ({ id, kind, name, email, message, details }: Row, house: string): Mail => ({
+const houseMail = ({ id, reference, kind, name, email, message, details }: Row, house: string): Mail => ({
   key: `enquiry-${id}-house`,
   to: house,
   replyTo: email,
   // Nothing of the sender's is in the subject.
-  subject: `${subjects[kind]} (${referenceOf(id)})`,
+  subject: `${subjects[kind]} (${reference})`,
   parts: [
     `Name: ${oneLine(name)}`,
     `Email: ${email}`,
@@ -66,23 +65,27 @@ export async function enquiryMail(
     : {
         key: `enquiry-${row.id}-sender`,
         to: row.email,
-        ...receivedCopy(row.kind, referenceOf(row.id), brandOf(config)),
+        ...receivedCopy(row.kind, row.reference, brandOf(config)),
       }
 }
 
 type MessageRow = typeof enquiryMessages.$inferSelect
 
 /** To the house: what has come, and where it belongs. */
-const newsMail = ({ id, by, text, attachments }: MessageRow, { id: enquiryId }: Row, house: string): Mail => ({
+const newsMail = (
+  { id, by, text, attachments }: MessageRow,
+  { id: enquiryId, reference }: Row,
+  house: string,
+): Mail => ({
   key: `enquiry-${enquiryId}-news-${id}`,
   to: house,
   answerTo: [`enquiry-${enquiryId}-house`],
-  subject: `An answer has come (${referenceOf(enquiryId)})`,
+  subject: `An answer has come (${reference})`,
   parts: [
     `From: ${by}`,
     ...(text ? ['Message:', ...paragraphsOf(text)] : ['It has no text.']),
     ...(attachments.length ? [`Files, in the mailbox alone: ${attachments.map(oneLine).join(', ')}`] : []),
-    `Answer it with: npm run desk -- enquiries answer ${referenceOf(enquiryId)}`,
+    `Answer it with: npm run desk -- enquiries answer ${reference}`,
   ],
 })
 
@@ -103,6 +106,6 @@ export async function enquiryMessageMail(
     key: `enquiry-${enquiry.id}-answer-${message.id}`,
     to: enquiry.email,
     answerTo: [`enquiry-${enquiry.id}-sender`],
-    ...answerLetter({ ...message, reference: referenceOf(enquiry.id), shopName: brandOf(config) }),
+    ...answerLetter({ ...message, reference: enquiry.reference, shopName: brandOf(config) }),
   }
 }

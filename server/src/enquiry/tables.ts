@@ -1,5 +1,6 @@
 import type { ApprovalState } from '@shop/contract/constants'
 import type { EnquiryKind } from '@shop/contract/enquiry'
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '../db/columns.ts'
 
@@ -8,6 +9,11 @@ export const enquiries = pgTable(
   'enquiries',
   {
     id: uuid().primaryKey(),
+    /** What names it on the page and in its mails: "KE-3F0C2A52". Ours, for two senders could choose one. */
+    reference: text()
+      .notNull()
+      .unique()
+      .default(sql`'KE-' || upper(left(gen_random_uuid()::text, 8))`),
     kind: text().$type<EnquiryKind>().notNull(),
     name: text().notNull(),
     /** Lower case; nobody has confirmed that it is the sender's. */

@@ -1,8 +1,7 @@
 import type { EnquiryState, Thread, WholeThread } from '@shop/contract/enquiry-thread'
 import { Failure } from '@shop/contract/failure'
-import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { referenceOf } from './handlers.ts'
 import { enquiries, enquiryMessages } from './tables.ts'
 
 type Row = typeof enquiries.$inferSelect
@@ -26,7 +25,7 @@ export const selectThreads = (db: Db, where?: SQL) =>
     .where(where)
 
 export const toThread = ({ row, state, lastAt }: Found): Thread => ({
-  reference: referenceOf(row.id),
+  reference: row.reference,
   kind: row.kind,
   name: row.name,
   email: row.email,
@@ -41,13 +40,7 @@ const isReference = /^KE-[\dA-F]{8}$/
 export async function lockEnquiry(tx: Db, reference: string): Promise<Row> {
   const typed = reference.trim().toUpperCase()
   const [row] = isReference.test(typed)
-    ? await tx
-        .select()
-        .from(enquiries)
-        .where(sql`${enquiries.id}::text like ${`${typed.slice(3).toLowerCase()}-%`}`)
-        .orderBy(desc(enquiries.createdAt))
-        .limit(1)
-        .for('no key update')
+    ? await tx.select().from(enquiries).where(eq(enquiries.reference, typed)).for('no key update')
     : []
   if (!row) throw new Failure(404, { message: 'No enquiry has this number.' })
   return row

@@ -1,9 +1,7 @@
 import type { Gift } from '@shop/contract/gift-card'
 import type { Snapshot } from '../checkout/tables.ts'
 import type { BillTo } from '../invoice/tables.ts'
-
-/** Stands where a person did who had their account deleted. */
-export const erased = 'deleted'
+import { erased } from '../platform/erased.ts'
 
 const placeWithoutPerson = <Place extends NonNullable<Snapshot['shippingAddress'] | Snapshot['billingAddress']>>(
   place: Place,

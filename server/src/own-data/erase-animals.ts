@@ -5,6 +5,7 @@ import { activations } from '../activation/tables.ts'
 import { animals } from '../animal/tables.ts'
 import { animalTransfers } from '../animal-transfer/tables.ts'
 import { releaseMails } from '../catalogue-release/tables.ts'
+import { erased } from '../platform/erased.ts'
 import { queueClearances, queueDependants } from '../parentage/dependants.ts'
 import type { Services } from '../services.ts'
 import { collectedAnimals } from '../collected-animal/tables.ts'
@@ -14,7 +15,6 @@ import { isNotReplaced } from '../sample/replaced.ts'
 import { erasedKits, samples } from '../sample/tables.ts'
 import { animalShares } from '../sharing/tables.ts'
 import type { User } from '../visitor/visitor.ts'
-import { erased } from './anonymise.ts'
 
 /** Locks the user's animals, and those they handed over to a club. Before the user's row, as in a transfer of an animal, so that the two do not deadlock. */
 export const lockAnimals = (tx: Db, userId: string) =>

@@ -16,10 +16,11 @@ import { newsletterConsents } from '../newsletter/tables.ts'
 import { orders } from '../order/tables.ts'
 import { parcels } from '../parcel/tables.ts'
 import { responsibleBreeders } from '../responsible-breeder/tables.ts'
+import { erased } from '../platform/erased.ts'
 import type { Services } from '../services.ts'
 import { mailTokens, users } from '../user/tables.ts'
 import type { User } from '../visitor/visitor.ts'
-import { billToNobody, erased, withoutPerson } from './anonymise.ts'
+import { billToNobody, withoutPerson } from './anonymise.ts'
 import { eraseAnimals, lockAnimals } from './erase-animals.ts'
 import { isLinkOf } from './mailed-links.ts'
 import { forgetCards } from './saved-cards.ts'
@@ -66,7 +67,7 @@ async function lockAll(tx: Db, userId: string, email: string) {
 }
 
 /** Everything goes, but what the books need of orders, and that admins were here. */
-export async function erase(tx: Db, services: Pick<Services, 'jobs'>, { id, email }: User) {
+export async function erase(tx: Db, services: Pick<Services, 'jobs'>, { id, email }: Pick<User, 'id' | 'email'>) {
   const locked = await lockAll(tx, id, email)
   await refuseOwed(tx, id)
   // Nothing is charged any more.

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type CheckoutRow, checkouts, type Snapshot } from '../checkout/tables.ts'
 import type { Db } from '../db/open.ts'
 import type { Provider } from '../payment-provider/provider.ts'
+import { erased } from '../platform/erased.ts'
 import { isUuid } from '../platform/ids.ts'
 import type { Services } from '../services.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -59,6 +60,7 @@ export async function findCheckout(db: Db, id: string, user: User | null): Promi
   const missing = new Failure(404, { message: messages.failedToFetchOrders })
   if (!isUuid(id)) throw missing
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
-  if (!row || (row.userId && row.userId !== user?.id)) throw missing
+  // What is kept of whoever left is the books', and nobody's to read.
+  if (!row || (row.userId && row.userId !== user?.id) || row.snapshot.email === erased) throw missing
   return row
 }

@@ -1,0 +1,2 @@
+/** Stands where a person did who had their account deleted. */
+export const erased = 'deleted'
