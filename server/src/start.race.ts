@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,4 +53,15 @@ test('processes that start at once on an empty PostgreSQL migrate and seed it on
       where datname = current_database() and locktype = 'advisory'`)
   await expect.poll(async () => (await locks()).rows).toEqual([])
   await client.end()
+})
+
+test('a database that is silent is told of, and the shop does not come up', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  const { isUp, complaints } = await start(`postgres://shop:secret@127.0.0.1:${port}/shop`)
+  silent.close()
+  expect(isUp).toBe(false)
+  expect(complaints).toContain('The PostgreSQL of DATABASE_URL cannot be used: timeout expired')
+  expect(complaints).not.toContain('secret')
 })

@@ -15,6 +15,8 @@ export const postgresBounds = {
   /** On our side, for a server that keeps silent: later than its own bounds, whose reasons say more. */
   query_timeout: 25_000,
 }
+/** Whoever starts the shop reads within five seconds that there is no database. */
+const startMs = 4000
 export type PostgresBounds = typeof postgresBounds
 
 /** Why there is no connection: PostgreSQL's own message, or the network's. */
@@ -53,7 +55,10 @@ async function withLock<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   // Without the other bounds: a migration takes as long as it takes, and whoever waits for one waits as long.
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis })
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: Math.min(connectionTimeoutMillis, startMs),
+  })
   // Losing it fails the query that needs it.
   client.on('error', () => {})
   try {
