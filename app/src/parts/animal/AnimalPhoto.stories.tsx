@@ -99,6 +99,26 @@ export const NothingChosen: Story = {
     await expect(sent).not.toHaveBeenCalled()
   },
 }
+/** A camera's photo is made smaller before it is sent. */
+export const Large: Story = {
+  play: async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 6000
+    canvas.height = 4000
+    canvas.getContext('2d')?.fillRect(0, 0, 3000, 4000)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    const dialog = await open()
+    await userEvent.upload(
+      dialog.getByLabelText(/^The picture/),
+      new File([blob ?? ''], 'skye.png', { type: 'image/png' }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the photo' }))
+    await expect(await screen.findByText('Skye’s photo is saved.')).toBeVisible()
+    const { data } = sent.mock.calls[0]?.[0] as { data: string }
+    const kept = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${data}`)).blob())
+    await expect([kept.width, kept.height]).toEqual([2880, 1920])
+  },
+}
 /** Refused before it is sent, for nobody waits for ten megabytes to be told. */
 export const TooLarge: Story = {
   play: async () => {

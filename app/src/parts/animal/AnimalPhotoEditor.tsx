@@ -4,13 +4,14 @@ import { animalPhotoBodySchema, maxPhotoBytes, photoTooLarge, photoTypes } from 
 import { messages } from '@shop/contract/messages'
 import { Button, chakra, Dialog, FileInput, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAnimalPhoto } from '../../data/animal-photo.ts'
 import { withRefusalToast } from '../failure/refusal-toast.ts'
 import { base64Of } from '../form/read-file.ts'
 import { useAction } from '../form/use-action.ts'
 import { PhotoCrop } from './PhotoCrop.tsx'
+import { smallerPhoto } from './smaller-photo.ts'
 
 const Ends = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
@@ -30,12 +31,16 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
   const [focusX, focusY] = useWatch({ control, name: ['focusX', 'focusY'] })
   const choose = async (file: File | null) => {
     clearErrors('data')
-    const isFine = file !== null && file.size <= maxPhotoBytes
-    const data = isFine ? await base64Of(file) : undefined
+    setValue('data', undefined)
+    const picture = file && (await smallerPhoto(file))
+    const isFine = picture !== null && picture.size <= maxPhotoBytes
+    const data = isFine ? await base64Of(picture) : undefined
     setValue('data', data)
-    setShown(isFine ? `data:${file.type};base64,${data}` : photo?.large)
-    if (file && !isFine) setError('data', { message: photoTooLarge })
+    setShown(isFine ? `data:${picture.type};base64,${data}` : photo?.large)
+    if (picture && !isFine) setError('data', { message: photoTooLarge })
   }
+  /** A large photo takes a moment: whoever saves before waits for it. */
+  const chosen = useRef<Promise<void>>(undefined)
   return (
     <Dialog
       isOpen
@@ -49,8 +54,11 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
         unkept={['data']}
         aria-label={`A photo of ${petName}`}
         onSubmit={async (values) => {
-          if (!photo && !values.data) return setError('data', { message: messages.fieldRequired })
-          await withRefusalToast(save(values))
+          await chosen.current
+          const data = form.getValues('data')
+          if (form.getFieldState('data').error) return
+          if (!photo && !data) return setError('data', { message: messages.fieldRequired })
+          await withRefusalToast(save({ ...values, data }))
           toaster.success(`${petName}’s photo is saved.`)
           onClose()
         }}
@@ -58,10 +66,12 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
         <FileInput
           name="data"
           label={photo ? 'Another picture' : 'The picture'}
-          help="A JPEG, a PNG or a WebP of at most 10 MB"
+          help="A JPEG, a PNG or a WebP, as large as your camera took it"
           accept={photoTypes.join(',')}
           required={!photo}
-          onChange={(file) => void choose(file)}
+          onChange={(file) => {
+            chosen.current = choose(file)
+          }}
           error={formState.errors.data?.message}
         />
         {shown && (

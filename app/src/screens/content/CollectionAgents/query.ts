@@ -27,4 +27,5 @@ export function nearbyQueryOf(query: URLSearchParams, home: string | null): Agen
 
 /** What reads like a postcode: a word with a figure, and the British half that follows it. */
 const postcodeIn = (search: string): string | undefined =>
-  /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i.exec(search)?.[0] ?? /\b(?=[A-Z\d-]{0,9}\d)[A-Z\d-]{3,10}\b/i.exec(search)?.[0]
+  /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i.exec(search)?.[0] ??
+  /\b(?=[A-Z\d-]{0,9}\d)[A-Z\d-]{3,10}\b/i.exec(search)?.[0]
