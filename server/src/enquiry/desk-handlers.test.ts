@@ -112,6 +112,29 @@ test('machines, strangers and unknown enquiries add nothing', async () => {
   expect(mailTo(email).at(-1)?.text).toContain('Well received.')
 })
 
+test('a mail that nobody can read comes into its thread all the same, and one with a NUL without it', async () => {
+  const { id, reference } = await makeEnquiry()
+  const head = (number: string) =>
+    `From: Ada <ada@example.org>\r\nMessage-ID: <${number}>\r\nIn-Reply-To: <enquiry-${id}-sender@localhost>\r\nMIME-Version: 1.0\r\n`
+  const part = 'Content-Disposition: attachment; filename="=?utf-8?q?swab=00.png?="\r\n\r\nx\r\n'
+  const mails = [
+    `${head('1\0@example.org')}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nThe first\r\n--b\r\n${part}--b--`,
+    `${head('2@example.org')}Content-Type: text/html\r\n\r\n${'<div>'.repeat(50_000)}The second`,
+    `${head('3@example.org')}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n'.repeat(300)}`,
+  ]
+  for (const mail of mails) {
+    const file = join(folder, randomUUID())
+    writeFileSync(file, mail)
+    expect(await desk(shop, 'enquiries', 'receive', file)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`It is in the thread of ${reference}.`) as string,
+    })
+  }
+  const { said } = await desk(shop, 'enquiries', 'show', reference)
+  expect(said).toContain('swab.png')
+  expect(said).not.toContain('\0')
+})
+
 test('somebody’s export of data has the whole thread', async () => {
   const { reference, email } = await makeEnquiry()
   await desk(shop, 'enquiries', 'answer', reference, '--text', 'It has arrived.', '--by', 'Jo')

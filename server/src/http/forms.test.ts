@@ -363,3 +363,11 @@ test.each(['//evil.example/', '/%5Cevil.example', '/.//evil.example'])(
     expect([answer.status, location.origin]).toEqual([303, 'http://localhost'])
   },
 )
+
+test.each([
+  ['nested 20,000 deep', { [`a${'.a'.repeat(20_000)}`]: '1' }],
+  ['that are many', Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`field${at}`, '1']))],
+])('fields %s are no form', async (_, fields) => {
+  const answer = await send(shop.visitor(), '/listing', { call: 'addItem', productId: cea, ...fields })
+  expect(answer.status).toBe(400)
+})
