@@ -83,7 +83,15 @@ test.skipIf(isShort)('what is written has no error of types, beside the house as
       rootDirs: ['.', root],
       paths: { '@shop/contract/*': roomIn('contract'), '@shop/mocks/*': roomIn('mocks') },
     },
-    include: ['contract', 'design-system', 'mocks', 'app', 'server', join(root, 'server/test/database.ts')],
+    include: [
+      'contract',
+      'design-system',
+      'mocks',
+      'app',
+      'server',
+      join(root, 'server/test/database.ts'),
+      join(root, 'server/src/*.d.ts'),
+    ],
   })
   let errors = ''
   try {
