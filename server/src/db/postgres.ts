@@ -27,7 +27,11 @@ const reasonOf = (error: unknown): string =>
 export async function openPostgres(url: string, bounds: PostgresBounds = postgresBounds): Promise<Database> {
   const connection = { connectionString: url, keepAlive: true }
   const alone = <Result>(work: () => Promise<Result>) => withLock(connection, bounds, () => work())
-  await withLock(connection, bounds, (client) => migrate(drizzle(client, drizzleOptions), { migrationsFolder }))
+  await withLock(connection, bounds, async (client) => {
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    if (rows[0]) refuseOtherTime(rows[0].now, new Date())
+    await migrate(drizzle(client, drizzleOptions), { migrationsFolder })
+  })
   const pool = new pg.Pool({ ...connection, ...bounds, max: 10 })
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {})
@@ -43,6 +47,17 @@ export async function openPostgres(url: string, bounds: PostgresBounds = postgre
     alone,
     close: () => pool.end(),
   }
+}
+
+const mostApartMs = 5 * 60 * 1000
+
+/** Links, offers and payments begin by one clock and end by the other. Throws `StartError` where they are minutes apart. */
+export function refuseOtherTime(theirs: Date, ours: Date) {
+  const apart = Math.abs(theirs.getTime() - ours.getTime())
+  if (apart > mostApartMs)
+    throw new StartError(
+      `The database's clock says ${theirs.toISOString()} and this computer's ${ours.toISOString()}: what is open for an hour would end too soon or too late. Set the one that is wrong.`,
+    )
 }
 
 /** One number for all that a process does alone, in the one database of a shop. */

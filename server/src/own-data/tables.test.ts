@@ -45,7 +45,7 @@ const others: Record<string, string> = {
 const ofNobody = `breeds catalogue_releases clubs coupons failing_chores open_data_releases prices product_breeds
   product_contents products released_tests shipping_methods`.split(/\s+/)
 
-const rowsOf = async <Row>(query: SQL) => ((await shop.db.execute(query)) as unknown as { rows: Row[] }).rows
+const rowsOf = async <Row>(query: SQL) => ((await shop.db.execute(query)) as { rows: Row[] }).rows
 const tableNames = async () =>
   (
     await rowsOf<{ name: string }>(
