@@ -297,7 +297,7 @@ describe('coupons, points and delivery', () => {
     expect(none.totals.loyalty.amount).toBe(0)
   })
 
-  test.each([['-1'], ['1.5'], ['many']])('refuse %s points', async (points) => {
+  test.each([['-1'], ['0x10'], ['1.5'], ['many']])('refuse %s points', async (points) => {
     const { visitor, sessionId } = await cartWith(cea)
     const refused = await failure(
       visitor.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyaltyPoints: points } }),

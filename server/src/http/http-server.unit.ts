@@ -90,7 +90,7 @@ test.each([
 test('in a rolling restart no request is cut: whoever reads that a connection ends takes the next elsewhere', async () => {
   const answer: RequestListener = (_, response) => void setTimeout(() => response.end('whole'), Math.random() * 3)
   const [old, next] = [await open(answer), await open(answer)]
-  const [clients, requestsOfEach] = [20, 250]
+  const [clients, requestsOfEach] = [20, 500]
   let answered = 0
   const cut: unknown[] = []
   const client = async () => {
