@@ -95,8 +95,17 @@ export async function eachScan(
   }
 }
 
-/** Said to whoever typed the command; it ends with 1, or with 2 where a word is missing. */
-export class Refused extends Error {}
+/** sysexits.h: a mail server that hands a mail to a command tries it again later, and sends it back after any other. */
+const tryLater = 75
+
+/** Said to whoever typed the command; it ends with `code`, or with 2 where a word is missing. */
+export class Refused extends Error {
+  readonly code: number
+  constructor(message: string, code = 1) {
+    super(message)
+    this.code = code
+  }
+}
 
 /** Which command the words begin with: of `failed` and `failed retry` the longer. */
 export const commandOf = (words: string[], commands: Record<string, Command>): string | undefined =>
@@ -104,7 +113,7 @@ export const commandOf = (words: string[], commands: Record<string, Command>): s
     .filter((name) => name.split(' ').every((part, at) => part === words[at]))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** Runs one command; answers the process's exit code: 0, 1 where the shop refused, 2 where it was not typed as it is used. */
+/** Runs one command; answers the process's exit code: 0, 1 where the shop refused, 75 where it is busy or away, 2 where it was not typed as it is used. */
 export async function runCommand(args: string[], { usage, commands, options = [] }: CommandLine, world: World) {
   const always = ['url', ...options]
   const { positionals, given } = readArgs(args, [
@@ -136,7 +145,7 @@ export async function runCommand(args: string[], { usage, commands, options = []
     if (!(error instanceof Refused)) throw error
     world.say(error.message)
     const [least] = command.words
-    if (words.length >= least) return 1
+    if (words.length >= least) return error.code
     world.say(command.usage)
     return 2
   }
@@ -211,10 +220,14 @@ export async function send({ url, key, headers, fetch: make }: Connection, row: 
   const response = await Promise.resolve(make(url + addressOf(row, rest), init)).catch((error: unknown) => {
     throw new Refused(
       `No shop answers at ${url}. Is it running? (${error instanceof Error ? error.message : String(error)})`,
+      tryLater,
     )
   })
   if (response.ok) return response
   const failure = (await response.json().catch(() => ({}))) as { message?: string; errors?: Record<string, string> }
   const reasons = Object.entries(failure.errors ?? {}).map(([where, reason]) => `  ${where}: ${reason}`)
-  throw new Refused([failure.message ?? `The shop answers ${response.status}.`, ...reasons].join('\n'))
+  throw new Refused(
+    [failure.message ?? `The shop answers ${response.status}.`, ...reasons].join('\n'),
+    response.status === 503 ? tryLater : 1,
+  )
 }

@@ -168,3 +168,12 @@ test('what neighbours share is said once, after the last of them', () => {
     'a\nb\n  Both.\nc\n  Other.',
   )
 })
+
+test.each([
+  ['busy', () => Response.json({ message: 'We are busy.' }, { status: 503 }), 75],
+  ['away', () => Promise.reject(new Error('connect ECONNREFUSED')), 75],
+  ['of another mind', () => Response.json({ message: 'No.' }, { status: 428 }), 1],
+])('a mail server tries a mail again where the shop is %s', async (_, answer, code) => {
+  const world = { url: 'http://localhost', key: 'none', username: 'ruth', say: () => {}, fetch: answer }
+  expect(await runDesk(['enquiries', 'receive', import.meta.filename], world)).toBe(code)
+})
