@@ -8,7 +8,7 @@ const config: StorybookConfig = {
     '../design-system/src/**/*.stories.tsx',
     '../design-system/src/**/*.mdx',
     '../app/src/**/*.stories.tsx',
-    '../server/src/*.stories.tsx',
+    '../server/stories/*.stories.tsx',
     './workshop/*.stories.tsx',
     './workshop/*.mdx',
   ],

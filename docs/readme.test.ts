@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkConfig } from '../server/src/check-config.ts'
-import { readConfig } from '../server/src/platform/config.ts'
+import { checkConfig } from '../server/src/entry/start/check-config.ts'
+import { readConfig } from '../server/src/platform/config/config.ts'
 
 const at = (path: string) => new URL(`../${path}`, import.meta.url)
 const read = (path: string) => readFileSync(at(path), 'utf8')
 const table = read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? ''
 const rows = table.split('\n').filter((line) => line.startsWith('| `'))
 const documented = rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
-const source = read('server/src/platform/config.ts')
+const source = read('server/src/platform/config/config.ts')
 /** Names that are put together from parts stand nowhere in the source: they are seen when they are asked for. */
 const asked: string[] = []
 readConfig(new Proxy({}, { get: (_, name) => void asked.push(String(name)) }), false)
@@ -55,7 +55,7 @@ function pathsIn(file: string): string[] {
   ]
   const folder = file.includes('/') ? 'docs/' : ''
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => folder + path)
-  return [...marked.map(([, path = '']) => path.replaceAll('<noun>', 'cart')), ...links]
+  return [...marked.map(([, path = '']) => path.replaceAll('<wing>', 'sales').replaceAll('<noun>', 'cart')), ...links]
 }
 
 /** The README's map: folders at the margin, and below each what it holds; names with a placeholder are left out. */

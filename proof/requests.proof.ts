@@ -5,7 +5,7 @@ import { type Found, sendHostile } from '../server/test/hostile-run.ts'
 import { withLab } from '../server/test/lab.ts'
 import { useShop } from '../server/test/shop.ts'
 import { formHandlers } from '../server/src/forms.ts'
-import { servePages } from '../server/src/http/pages.ts'
+import { servePages } from '../server/src/entry/http/pages.ts'
 
 const settings = process.env
 const seed = Number(settings.SEED ?? randomInt(2 ** 31))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartError } from '../server/src/db/start-error.ts'
+import { StartError } from '../server/src/platform/config/start-error.ts'
 
 const root = join(import.meta.dirname, '..')
 const built = ['app/dist/client/index.html', 'app/dist/server/entry-server.js', 'server/dist/main.js']

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { commands as deskCommands } from '../server/src/desk/command-line.ts'
-import { commands as labCommands } from '../server/src/laboratory/command-line.ts'
-import { commandOf } from '../server/src/platform/command-line.ts'
+import { commands as deskCommands } from '../server/src/entry/desk/command-line.ts'
+import { commands as labCommands } from '../server/src/entry/lab/command-line.ts'
+import { commandOf } from '../server/src/platform/command-line/command-line.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = globSync(['server/{src,test}/**/*.{test,race}.ts', 'server/test/**/*.ts', 'app/e2e/**/*.ts'], {

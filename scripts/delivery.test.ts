@@ -1,7 +1,7 @@
 import { currencyOf } from '@shop/contract/money'
 import { expect, test } from 'vitest'
 import { delivery } from '../app/src/content/delivery.ts'
-import { shippingMethods } from '../server/src/catalogue/shipping.ts'
+import { shippingMethods } from '../server/src/reference/catalogue/shipping.ts'
 
 test('the page on shipping says what the checkout charges', () => {
   const said = delivery.flatMap(({ code, posts }) => posts.map((post) => ({ code, ...post })))

@@ -31,7 +31,7 @@ const textOf = (path: string) => readFileSync(join(house, path), 'utf8')
 
 beforeAll(() => {
   run('component', 'PriceTag')
-  run('noun', 'kennel-visit')
+  run('noun', 'sales/kennel-visit')
   run('screen', 'Shop/KennelVisits')
   copyFileSync(join(root, '.oxfmtrc.json'), join(house, '.oxfmtrc.json'))
 })
@@ -45,7 +45,10 @@ test('a component has its recipe, its stories and itself', () => {
 
 test('a noun has the same filename in every room', () => {
   const rooms = ['contract/src', 'contract/src/endpoints', 'mocks/src/fixtures', 'mocks/src/handlers', 'app/src/data']
-  const ofServer = ['tables.ts', 'handlers.ts', 'handlers.test.ts'].map((file) => `server/src/kennel-visit/${file}`)
+  const ofServer = [
+    'schema/kennel-visit.ts',
+    ...['handlers.ts', 'handlers.test.ts'].map((file) => `sales/kennel-visit/${file}`),
+  ].map((file) => `server/src/${file}`)
   const files = [...rooms.map((room) => `${room}/kennel-visit.ts`), ...ofServer]
   expect(files.filter((file) => !existsSync(join(house, file)))).toEqual([])
   expect(textOf('contract/src/endpoints/kennel-visit.ts')).toContain("path: '/api/kennel-visits/{id}'")
@@ -90,7 +93,7 @@ test.skipIf(isShort)('what is written has no error of types, beside the house as
       'app',
       'server',
       join(root, 'server/test/database.ts'),
-      join(root, 'server/src/*.d.ts'),
+      join(root, 'server/src/**/*.d.ts'),
     ],
   })
   let errors = ''
@@ -105,11 +108,12 @@ test.skipIf(isShort)('what is written has no error of types, beside the house as
 
 test('nothing is overwritten', () => {
   const before = textOf('contract/src/kennel-visit.ts')
-  expect(() => run('noun', 'kennel-visit')).toThrow('nothing written')
+  expect(() => run('noun', 'sales/kennel-visit')).toThrow('nothing written')
   expect(textOf('contract/src/kennel-visit.ts')).toBe(before)
 })
 
 test('a name that is none is refused', () => {
   expect(() => planFor('component', '../../etc')).toThrow('not a name')
   expect(() => planFor('screen', 'Gifts')).toThrow('area')
+  expect(() => planFor('noun', 'gift')).toThrow('wing')
 })

@@ -5,7 +5,7 @@ import { type Kind, kinds, planFor } from './templates.ts'
 
 const [kind, name, of] = process.argv.slice(2)
 if (!name || !kinds.includes(kind as Kind)) {
-  console.error('npm run new component PriceTag | npm run new screen Shop/Gifts gift | npm run new noun gift')
+  console.error('npm run new component PriceTag | npm run new screen Shop/Gifts gift | npm run new noun sales/gift')
   process.exit(1)
 }
 

@@ -13,15 +13,15 @@ const files = globSync(['{server,contract,app}/src/**/*.{ts,tsx}'], {
 
 /** These read nothing but what is ours, and are slow for texts that we do not have. */
 const ofOurOwn: Record<string, string[]> = {
-  'server/src/http/page-cache.ts': ['<style[^>]*>([\\s\\S]*?)<\\/style>'],
-  'server/src/http/page-source.ts': [
+  'server/src/entry/http/page-cache.ts': ['<style[^>]*>([\\s\\S]*?)<\\/style>'],
+  'server/src/entry/http/page-source.ts': [
     '<script type="module".*?<\\/script>\\n?|<link rel="modulepreload".*?>\\n?',
     '<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>',
   ],
-  'server/src/genetics/genotype.ts': ['\\(or .*\\)'],
-  'server/src/genetics/trait-copy.ts': ['\\w+(?: > \\w+)+'],
-  'server/src/catalogue/citations.ts': ['\\/?(\\?term=.*|\\?dopt=.*)?$'],
-  'server/src/catalogue/stage-advice.ts': ['^(?:(.*?),\\s*)?(https?:\\/\\/\\S+)$'],
+  'server/src/reference/genetics/genotype.ts': ['\\(or .*\\)'],
+  'server/src/reference/genetics/trait-copy.ts': ['\\w+(?: > \\w+)+'],
+  'server/src/reference/catalogue/citations.ts': ['\\/?(\\?term=.*|\\?dopt=.*)?$'],
+  'server/src/reference/catalogue/stage-advice.ts': ['^(?:(.*?),\\s*)?(https?:\\/\\/\\S+)$'],
 }
 
 type Found = { file: string; pattern: string; flags: string }
@@ -65,7 +65,7 @@ test('what is allowed to be slow is there, and no more regular expressions are p
   expect(found.flatMap(({ composed }) => composed).toSorted()).toEqual([
     'app/src/data/cart.ts',
     'contract/src/spelling.ts',
-    'server/src/http/discovery.ts',
-    'server/src/pdf/fonts.ts',
+    'server/src/entry/http/discovery.ts',
+    'server/src/platform/pdf/fonts.ts',
   ])
 })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import oxlintConfig from '../oxlint.config.ts'
-import { namesIn, nouns } from '../server/src/nouns.ts'
+import { wings } from '../server/src/wings.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const sources = globSync('{contract,design-system,mocks,app,server}/{src,e2e,test}/**/*.{ts,tsx}', { cwd: root })
@@ -46,20 +46,22 @@ const forbidden: [file: string, line: string][] = [
   ['design-system/src/components/Card/Card.stories.tsx', "import { Hono } from 'hono'"],
   ['mocks/src/handlers/cart.ts', "import { http } from 'msw'"],
   ['mocks/src/handlers/cart.ts', "import { Button } from '@shop/design-system'"],
-  ['mocks/src/fixtures/cart.ts', "import { db } from '../../../server/src/db/open.ts'"],
-  ['mocks/src/mock.ts', "import { cart } from '@shop/server/cart/handlers'"],
-  ['server/src/cart/handlers.ts', "import { order } from '@shop/mocks/fixtures/order'"],
-  ['server/src/cart/handlers.ts', "import { order } from '../../../mocks/src/fixtures/order.ts'"],
-  ['server/src/cart/handlers.ts', "import { paths } from '@shop/app/paths'"],
-  ['server/src/seed/demo.ts', "import { mock } from '@shop/mocks/mock'"],
-  ['server/src/order/view.ts', "import { readCart } from '../cart/view.ts'"],
-  ['server/src/order/view.ts', "import { mount } from '../http/mount.ts'"],
-  ['server/src/order/view.ts', "import { handlersOf } from '../handlers.ts'"],
-  ['server/src/order/view.ts', "import { enquiries } from '../enquiry/tables.ts'"],
-  ['server/src/order/deeper/view.ts', "import { readCart } from '../../cart/view.ts'"],
-  ['server/src/mail/notice.ts', "import type { Services } from '../services.ts'"],
-  ['server/src/platform/jobs.ts', "import { receiptMail } from '../checkout/receipt-mail.ts'"],
-  ['server/src/order/tables.ts', "import { pointsOf } from '../loyalty/handlers.ts'"],
+  ['mocks/src/fixtures/cart.ts', "import { db } from '../../../server/src/platform/db/open.ts'"],
+  ['mocks/src/mock.ts', "import { cart } from '@shop/server/sales/cart/handlers'"],
+  ['server/src/sales/cart/handlers.ts', "import { order } from '@shop/mocks/fixtures/order'"],
+  ['server/src/sales/cart/handlers.ts', "import { order } from '../../../../mocks/src/fixtures/order.ts'"],
+  ['server/src/sales/cart/handlers.ts', "import { paths } from '@shop/app/paths'"],
+  ['server/src/entry/seed/demo.ts', "import { mock } from '@shop/mocks/mock'"],
+  ['server/src/sales/order/view.ts', "import { readCart } from '../cart/view.ts'"],
+  ['server/src/sales/order/view.ts', "import { mount } from '../../entry/http/mount.ts'"],
+  ['server/src/sales/order/view.ts', "import { handlersOf } from '../../handlers.ts'"],
+  ['server/src/results/mate/handlers.ts', "import { pricesFor } from '../../sales/member/member.ts'"],
+  ['server/src/sales/order/deeper/view.ts', "import { readCart } from '../../cart/view.ts'"],
+  ['server/src/sales/order/deeper/view.ts', "import { mount } from '../../../entry/http/mount.ts'"],
+  ['server/src/platform/mail/notice.ts', "import type { Services } from '../services.ts'"],
+  ['server/src/platform/jobs/jobs.ts', "import { receiptMail } from '../../sales/checkout/receipt-mail.ts'"],
+  ['server/src/schema/order.ts', "import { pointsOf } from '../sales/loyalty/handlers.ts'"],
+  ['server/src/platform/services.ts', "import type { User } from '../people/visitor/visitor.ts'"],
   ['app/src/routes.ts', "import { order } from '@shop/mocks/fixtures/order'"],
   ['app/src/routes.ts', "import { Box } from '@chakra-ui/react'"],
   [hook, "import { order } from '@shop/mocks/fixtures/order'"],
@@ -73,17 +75,17 @@ const forbidden: [file: string, line: string][] = [
   [list, "import { Login } from '../../account/Login/Login.tsx'"],
   [list, "import { Login } from '../../../screens/account/Login/Login.tsx'"],
   [list, "import { order } from '@shop/mocks/fixtures/order'"],
-  [list, "import { cart } from '../../../../../server/src/cart/handlers.ts'"],
+  [list, "import { cart } from '../../../../../server/src/sales/cart/handlers.ts'"],
   [list, "import { Box } from '@chakra-ui/react'"],
   [frame, "import useSWR from 'swr'"],
   [frame, "import { cartCalls } from '@shop/contract/cart'"],
   [frame, "import { Products } from '../screens/shop/Products/Products.tsx'"],
-  [frame, "import { cart } from '@shop/server/cart/handlers'"],
+  [frame, "import { cart } from '@shop/server/sales/cart/handlers'"],
   [part, "import { Products } from '../../screens/shop/Products/Products.tsx'"],
   [part, "import useSWR from 'swr'"],
   [hook, "import { ProductGrid } from '../parts/product/ProductGrid.tsx'"],
   [story, "import { http } from 'msw'"],
-  [story, "import { cart } from '@shop/server/cart/handlers'"],
+  [story, "import { cart } from '@shop/server/sales/cart/handlers'"],
 ]
 
 const allowed: [file: string, line: string][] = [
@@ -96,19 +98,19 @@ const allowed: [file: string, line: string][] = [
   ['mocks/src/handlers/cart.ts', "import { cartCalls } from '@shop/contract/cart'"],
   ['mocks/src/handlers/cart.ts', "import { mock } from '../mock.ts'"],
   ['mocks/src/mock.ts', "import { http } from 'msw'"],
-  ['server/src/cart/handlers.ts', "import { cartCalls } from '@shop/contract/cart'"],
-  ['server/src/cart/handlers.ts', "import { isLongOverdue } from '../invoice/row.ts'"],
-  ['server/src/cart/handlers.ts', "import { orders } from '../order/tables.ts'"],
-  ['server/src/cart/handlers.ts', "import { jobs } from '../platform/jobs.ts'"],
-  ['server/src/cart/handlers.ts', "import type { Services } from '../services.ts'"],
-  ['server/src/cart/handlers.ts', "import { readCart } from './view.ts'"],
-  ['server/src/report/pdf/render.ts', "import { contentOf } from '../content.ts'"],
-  ['server/src/report/pdf/render.ts', "import { openWriter } from '../../pdf/writer.ts'"],
-  ['server/src/cart/handlers.test.ts', "import { login } from '../auth/handlers.ts'"],
-  ['server/src/order/tables.ts', "import { checkouts } from '../checkout/tables.ts'"],
-  ['server/src/app.ts', "import { mount } from './http/mount.ts'"],
-  ['server/src/seed/demo.ts', "import { order } from '@shop/mocks/fixtures/order'"],
-  ['server/src/seed/people.ts', "import { order } from '@shop/mocks/fixtures/order'"],
+  ['server/src/sales/cart/handlers.ts', "import { cartCalls } from '@shop/contract/cart'"],
+  ['server/src/sales/cart/handlers.ts', "import { isLongOverdue } from '../invoice/row.ts'"],
+  ['server/src/sales/cart/handlers.ts', "import { orders } from '../../schema/order.ts'"],
+  ['server/src/sales/cart/handlers.ts', "import { jobs } from '../../platform/jobs/jobs.ts'"],
+  ['server/src/sales/cart/handlers.ts', "import type { Services } from '../../platform/services.ts'"],
+  ['server/src/sales/cart/handlers.ts', "import { readCart } from './view.ts'"],
+  ['server/src/results/report/pdf/render.ts', "import { contentOf } from '../content.ts'"],
+  ['server/src/results/report/pdf/render.ts', "import { openWriter } from '../../../platform/pdf/writer.ts'"],
+  ['server/src/sales/cart/handlers.test.ts', "import { login } from '../../workflows/auth/handlers.ts'"],
+  ['server/src/schema/order.ts', "import { checkouts } from './checkout.ts'"],
+  ['server/src/app.ts', "import { mount } from './entry/http/mount.ts'"],
+  ['server/src/entry/seed/demo.ts', "import { order } from '@shop/mocks/fixtures/order'"],
+  ['server/src/entry/seed/people.ts', "import { order } from '@shop/mocks/fixtures/order'"],
   [hook, "import useSWR from 'swr'"],
   [hook, "import { cartCalls } from '@shop/contract/cart'"],
   [list, "import { Button } from '@shop/design-system'"],
@@ -178,21 +180,22 @@ describe('rooms', () => {
   })
 })
 
-describe('nouns of the server', () => {
-  const rows = Object.keys(nouns)
+describe('wings of the server', () => {
+  const foldersIn = (pattern: string) =>
+    globSync(pattern, { cwd: root }).map((path) => path.replace(/^server\/src\/|\/$/g, ''))
 
-  test('every folder has its row, and every row its folder', () => {
-    const folders = globSync('server/src/*/', { cwd: root }).map((path) => path.split('/')[2])
-    expect(new Set(folders)).toEqual(new Set(rows))
+  test('each wing has its folder, each room its own, and no folder is without a line', () => {
+    expect(new Set(foldersIn('server/src/*/'))).toEqual(new Set(wings.map(({ name }) => name)))
+    expect(new Set(foldersIn('server/src/*/*/'))).toEqual(
+      new Set(wings.flatMap(({ name, rooms }) => rooms.map((room) => `${name}/${room}`))),
+    )
   })
 
-  test('a row knows rows above it alone', () => {
-    const wrong = Object.entries(nouns).flatMap(([noun, { knows }], index) =>
-      namesIn(knows)
-        .filter((one) => !['folder.ts', 'services.ts'].includes(one) && !rows.slice(0, index).includes(one))
-        .map((one) => `${noun} -> ${one}`),
-    )
-    expect(wrong).toEqual([])
+  test('one looks through them: twelve wings, and a dozen files above them, at most', () => {
+    expect(wings.length).toBeLessThanOrEqual(12)
+    expect(
+      globSync('server/src/*.ts', { cwd: root }).filter((file) => !file.includes('.test.')).length,
+    ).toBeLessThanOrEqual(12)
   })
 })
 

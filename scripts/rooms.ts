@@ -1,5 +1,5 @@
 import type { OxlintOverride } from 'oxlint'
-import { namesIn, nouns } from '../server/src/nouns.ts'
+import { wings } from '../server/src/wings.ts'
 
 type Pattern = { message: string; importNamePattern?: string } & ({ regex: string } | { group: string[] })
 type Room = {
@@ -110,22 +110,11 @@ const rooms: Room[] = [
   },
   { files: ['mocks/src/mock.ts'], patterns: mocks },
   { files: ['server/**'], patterns: server },
-  ...Object.entries(nouns).flatMap(([noun, row]) => nounRooms(noun, row)),
-  // Foreign keys follow the same way everywhere: a table knows other tables.
-  {
-    files: ['server/src/*/tables.ts'],
-    patterns: [
-      ...server,
-      {
-        group: ['../**', '!../*/tables.ts', '!../db/columns.ts'],
-        message: 'A table knows tables and @shop/contract, nothing else.',
-      },
-    ],
-  },
+  ...wings.flatMap((wing, index) => wingRooms(wing, wings.slice(0, index))),
   // Tests set the scene with whatever they need.
-  { files: ['server/src/**/*.{test,race,unit}.ts'], patterns: server },
+  { files: ['server/{src,stories}/**/*.{test,race,unit}.ts'], patterns: server },
   {
-    files: ['server/src/seed/*.{test,unit}.ts', 'server/src/*.stories.tsx', 'server/test/document-samples.ts'],
+    files: ['server/src/entry/seed/*.{test,unit}.ts', 'server/stories/*', 'server/test/document-samples.ts'],
     patterns: seed,
   },
   {
@@ -197,22 +186,37 @@ const rooms: Room[] = [
   },
 ]
 
-/** A noun of the server, in its folder and in folders inside it. */
-function nounRooms(noun: string, { knows, reads }: (typeof nouns)[string]): Room[] {
-  return ['../', '../../'].map((up, depth) => ({
-    files: [`server/src/${noun}/${'*/'.repeat(depth)}*.ts`],
-    patterns: [
-      ...(noun === 'seed' ? seed : server),
-      {
-        group: [
-          `${up}**`,
-          ...namesIn(knows).map((one) => `!${up}${one}${one.endsWith('.ts') ? '' : '/**'}`),
-          ...namesIn(reads).map((one) => `!${up}${one}/tables.ts`),
-        ],
-        message: `${noun} knows ${knows || 'no other folder'} (server/src/nouns.ts).`,
-      },
-    ],
-  }))
+/** A wing of the server: files of its own, and its rooms with folders inside them. */
+function wingRooms({ name, rooms }: (typeof wings)[number], lower: typeof wings): Room[] {
+  const ofRoom = (room: string, before: string[], up: string): Pattern[] => [
+    ...(room === 'seed' ? seed : server),
+    {
+      group: [
+        `${up}../**`,
+        ...before.map((one) => `!${up}../${one}/**`),
+        ...lower.map((wing) => `!${up}../../${wing.name}/**`),
+      ],
+      message: `${name}/${room} imports lower wings, and of its own ${before.join(', ') || 'no other room'} (server/src/wings.ts).`,
+    },
+  ]
+  return [
+    {
+      files: [`server/src/${name}/*.ts`],
+      patterns: [
+        ...server,
+        {
+          group: ['../**', ...lower.map((wing) => `!../${wing.name}/**`)],
+          message: `${name} imports ${lower.map((wing) => wing.name).join(', ') || 'no other wing'} (server/src/wings.ts).`,
+        },
+      ],
+    },
+    ...rooms.flatMap((room, index) =>
+      ['', '../'].map((up) => ({
+        files: [`server/src/${name}/${room}/${up && '*/'}*.ts`],
+        patterns: ofRoom(room, rooms.slice(0, index), up),
+      })),
+    ),
+  ]
 }
 
 /** The same as overrides of oxlint. */

@@ -70,11 +70,13 @@ export const Large: Story = { args: { size: 'lg' } }
 }
 
 function noun(given: string): Plan {
-  const name = pascal(given)
-  const one = camel(given)
+  const [wing = '', called = ''] = given.split('/')
+  if (!called) throw new Error('A noun lives in a wing of the server: npm run new noun sales/gift')
+  const name = pascal(called)
+  const one = camel(called)
   const many = pluralOf(one)
   const names = pluralOf(name)
-  const file = kebab(given)
+  const file = kebab(called)
   const path = `/api/${pluralOf(file)}`
   return {
     files: {
@@ -93,7 +95,7 @@ export type ${name} = typeof ${one}Schema.__outputType
 export const ${one}Calls = {
   list${names}: call({
     ...${one}Endpoints.list${names},
-    summary: '${capital(pluralOf(spaced(given)))}, 20 a page',
+    summary: '${capital(pluralOf(spaced(called)))}, 20 a page',
     query: object({ page: string() }),
     reply: listOf(${one}Schema),
     who: 'anyone',
@@ -101,7 +103,7 @@ export const ${one}Calls = {
   }),
   get${name}: call({
     ...${one}Endpoints.get${name},
-    summary: 'One ${spaced(given)}',
+    summary: 'One ${spaced(called)}',
     reply: ${one}Schema,
     who: 'anyone',
     isOurs: true,
@@ -125,9 +127,9 @@ export const ${one}Client = clientOf<typeof ${one}Calls>(${one}Endpoints)
       [`mocks/src/fixtures/${file}.ts`]: `import { ${one}Schema } from '@shop/contract/${file}'
 import { fixture } from '../fixture.ts'
 
-export const ${one} = fixture(${one}Schema, { id: 1, name: 'First ${spaced(given)}' })
+export const ${one} = fixture(${one}Schema, { id: 1, name: 'First ${spaced(called)}' })
 
-export const ${many} = [${one}(), ${one}({ id: 2, name: 'Second ${spaced(given)}' })]
+export const ${many} = [${one}(), ${one}({ id: 2, name: 'Second ${spaced(called)}' })]
 `,
       [`mocks/src/handlers/${file}.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
 import { listOf } from '../fixture.ts'
@@ -145,7 +147,7 @@ export const read${name} = (id: string) => read(${one}Client.get${name}, { param
 export const use${names} = (query: { page?: string } = {}) => useRead(read${names}(query))
 export const use${name} = (id: string) => useRead(read${name}(id))
 `,
-      [`server/src/${file}/tables.ts`]: `import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+      [`server/src/schema/${file}.ts`]: `import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** What one row is, in one sentence. */
 export const ${many} = pgTable('${pluralOf(file).replaceAll('-', '_')}', {
@@ -153,15 +155,15 @@ export const ${many} = pgTable('${pluralOf(file).replaceAll('-', '_')}', {
   name: text().notNull(),
 })
 `,
-      [`server/src/${file}/handlers.ts`]: `import { Failure } from '@shop/contract/failure'
+      [`server/src/${wing}/${file}/handlers.ts`]: `import { Failure } from '@shop/contract/failure'
 import type { ${one}Calls } from '@shop/contract/${file}'
 import { messages } from '@shop/contract/messages'
 import { asc, eq } from 'drizzle-orm'
-import { isNumberId } from '../platform/ids.ts'
-import { pageIn, pageOf } from '../platform/page.ts'
-import type { Services } from '../services.ts'
-import type { Handlers } from '../visitor/handler.ts'
-import { ${many} } from './tables.ts'
+import type { Handlers } from '../../people/visitor/handler.ts'
+import type { Services } from '../../platform/services.ts'
+import { isNumberId } from '../../platform/values/ids.ts'
+import { pageIn, pageOf } from '../../platform/values/page.ts'
+import { ${many} } from '../../schema/${file}.ts'
 
 const pageSize = 20
 
@@ -187,14 +189,14 @@ export const ${one}Handlers = ({ db }: Services): Handlers<typeof ${one}Calls> =
   },
 })
 `,
-      [`server/src/${file}/handlers.test.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
+      [`server/src/${wing}/${file}/handlers.test.ts`]: `import { ${one}Calls } from '@shop/contract/${file}'
 import { expect, test } from 'vitest'
-import { useShop } from '../../test/shop.ts'
-import { ${many} } from './tables.ts'
+import { useShop } from '../../../test/shop.ts'
+import { ${many} } from '../../schema/${file}.ts'
 
 const shop = useShop()
 
-test('${pluralOf(spaced(given))} are listed, and each is found by its id', async () => {
+test('${pluralOf(spaced(called))} are listed, and each is found by its id', async () => {
   const added = await shop.db
     .insert(${many})
     .values([{ name: 'First' }, { name: 'Second' }])
@@ -205,14 +207,14 @@ test('${pluralOf(spaced(given))} are listed, and each is found by its id', async
     expect(await shop.visitor().ask(${one}Calls.get${name}, { params: { id: row.id } })).toEqual(row)
 })
 
-test.each(['999999', 'none'])('a ${spaced(given)} that is not there is missing: %s', async (id) => {
+test.each(['999999', 'none'])('a ${spaced(called)} that is not there is missing: %s', async (id) => {
   await expect(shop.visitor().ask(${one}Calls.get${name}, { params: { id } })).rejects.toMatchObject({ status: 404 })
 })
 `,
     },
     next: [
       `contract/src/calls.ts: its import, and its line in callsByNoun`,
-      `server/src/nouns.ts: its row, with the nouns it knows`,
+      `server/src/wings.ts: its name in the wing "${wing}", after what it imports`,
       `server/src/handlers.ts: its import, and its line; until then it does not compile`,
       `A migration: npx drizzle-kit generate, in server/`,
       `server/test/probes.ts: a probe for each call`,
@@ -317,13 +319,13 @@ export const AThousand: Story = {
     next: [
       `app/src/paths.ts: its address`,
       `app/src/routes.ts: { path: paths…, screen: '${kebab(area)}/${name}' }`,
-      `Made over the noun "${kebab(of)}" (npm run new noun ${kebab(of)} if there is none).`,
+      `Made over the noun "${kebab(of)}" (npm run new noun sales/${kebab(of)} if there is none, in a wing of server/src/wings.ts).`,
       'docs/conformance/routes.tsv: name the story that proves it',
     ],
   }
 }
 
-/** `planFor('component', 'PriceTag')`, `planFor('screen', 'Shop/Gifts', 'gift')`, `planFor('noun', 'gift')`. */
+/** `planFor('component', 'PriceTag')`, `planFor('screen', 'Shop/Gifts', 'gift')`, `planFor('noun', 'sales/gift')`. */
 export function planFor(kind: Kind, name: string, of?: string): Plan {
   if (!/^[A-Za-z][A-Za-z0-9/-]*$/.test(name)) throw new Error(`"${name}" is not a name`)
   return { component, screen, noun }[kind](name, of)

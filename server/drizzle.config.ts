@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './src/*/tables.ts',
-  out: './src/db/migrations',
+  schema: './src/schema/*.ts',
+  out: './migrations',
 })

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** What the workshop is built from. Folders count too: what was deleted is newer there. */
 const sources = [
   '{contract,design-system,mocks,app,server}/src/**/*',
+  'server/stories/*',
   '.storybook/**/*',
   'docs/conformance/*',
   'package-lock.json',

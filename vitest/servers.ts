@@ -7,8 +7,8 @@ import { setupFiles } from './units.ts'
  * embedded database as well, on which the journeys walk the whole shop.
  */
 const onBothDatabases = [
-  'server/src/{seed,platform,visitor,laboratory}/*.test.ts',
-  'server/src/{animal,cart,checkout,result}/handlers.test.ts',
+  'server/src/{entry/seed,platform/*,people/visitor,laboratory/laboratory}/*.test.ts',
+  'server/src/{animals/animal,sales/{cart,checkout},results/result}/handlers.test.ts',
 ]
 
 /**
@@ -16,10 +16,10 @@ const onBothDatabases = [
  * that changes in seconds, and every single thing in the catalogue.
  */
 const wholeOnly = [
-  'server/src/{kills,start}.race.ts',
-  'server/src/http/without-database.test.ts',
-  'server/src/product-price/handlers.race.ts',
-  'server/src/sold-is-delivered.test.ts',
+  'server/test/{kills,start}.race.ts',
+  'server/src/entry/http/without-database.test.ts',
+  'server/src/storefront/product-price/handlers.race.ts',
+  'server/test/sold-is-delivered.test.ts',
 ]
 
 export const serverTests = (

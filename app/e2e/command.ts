@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { runDesk } from '../../server/src/desk/command-line.ts'
-import { runLab } from '../../server/src/laboratory/command-line.ts'
-import { keptKeyIn } from '../../server/src/platform/secrets.ts'
+import { runDesk } from '../../server/src/entry/desk/command-line.ts'
+import { runLab } from '../../server/src/entry/lab/command-line.ts'
+import { keptKeyIn } from '../../server/src/platform/config/secrets.ts'
 import { compileCache, root } from './server.ts'
 
 type Shop = { url: string; data: string }
@@ -38,7 +38,7 @@ export const labScanning = (shop: Shop, scanned: string[], ...args: string[]) =>
 
 /** The same in a process of its own, which takes half a second of the processor's time. */
 export async function asProcess(tool: 'lab' | 'desk', shop: Shop, ...args: string[]): Promise<string> {
-  const main = join('server/src', { lab: 'laboratory', desk: 'desk' }[tool], 'main.ts')
+  const main = join('server/src/entry', tool, 'main.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [main, ...args, '--url', shop.url], {
     cwd: root,
     env: { ...process.env, DATA_DIR: shop.data, NODE_COMPILE_CACHE: compileCache },

@@ -34,7 +34,7 @@ test('a life is proven by a journey through the built server, or by a race on Po
   const proofs = readRows('lives', textOf('lives')).flatMap((row) => row.proofs)
   expect(proofs.filter(isNoLife)).toEqual([])
   expect(isNoLife('app/src/screens/shop/Cart/Cart.stories.tsx#Full')).toBe(true)
-  expect(isNoLife('server/src/cart/handlers.test.ts#adds an item')).toBe(true)
+  expect(isNoLife('server/src/sales/cart/handlers.test.ts#adds an item')).toBe(true)
 })
 
 test('a page is proven where it is shown: a unit test of its row alone does not open it', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desk, withDesk } from '../test/desk.ts'
 import { useShop } from '../test/shop.ts'
 import { type Chore, chores, doChores } from './chores.ts'
-import { failingChores } from './failed-job/tables.ts'
+import { failingChores } from './schema/failed-job.ts'
 
 const shop = useShop(withDesk)
 

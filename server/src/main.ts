@@ -1,8 +1,8 @@
-import { openDatabase } from './db/open.ts'
-import { readConfig } from './platform/config.ts'
-import { requireNeeds } from './platform/needs.ts'
-import { openLog } from './platform/log.ts'
-import { StartError } from './db/start-error.ts'
+import { openDatabase } from './platform/db/open.ts'
+import { readConfig } from './platform/config/config.ts'
+import { requireNeeds } from './platform/config/needs.ts'
+import { openLog } from './platform/config/log.ts'
+import { StartError } from './platform/config/start-error.ts'
 
 /**
  * Opens the shop; with `--check` only says how it would be opened. Database and code take their time side by side
@@ -11,7 +11,7 @@ import { StartError } from './db/start-error.ts'
 async function open() {
   const config = readConfig()
   if (process.argv.includes('--check')) {
-    const { checkConfig } = await import('./check-config.ts')
+    const { checkConfig } = await import('./entry/start/check-config.ts')
     const { text, isWhole } = checkConfig(config)
     process.stdout.write(text)
     process.exitCode = isWhole ? 0 : 1

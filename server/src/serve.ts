@@ -4,21 +4,21 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { apiApp } from './app.ts'
-import type { Database } from './db/open.ts'
-import { endOnSignal } from './end-on-signal.ts'
+import type { Database } from './platform/db/open.ts'
+import { endOnSignal } from './entry/start/end-on-signal.ts'
 import { formHandlers } from './forms.ts'
-import { greeting } from './greeting.ts'
-import { mountDiscovery } from './http/discovery.ts'
-import { httpServer } from './http/http-server.ts'
-import { builtPages, developmentPages, serveFiles } from './http/page-source.ts'
-import { servePages } from './http/pages.ts'
-import type { Config } from './platform/config.ts'
-import { StartError } from './db/start-error.ts'
+import { greeting } from './entry/start/greeting.ts'
+import { mountDiscovery } from './entry/http/discovery.ts'
+import { httpServer } from './entry/http/http-server.ts'
+import { builtPages, developmentPages, serveFiles } from './entry/http/page-source.ts'
+import { servePages } from './entry/http/pages.ts'
+import type { Config } from './platform/config/config.ts'
+import { StartError } from './platform/config/start-error.ts'
 import { openServices } from './start.ts'
 
 /** How long whoever sends us requests has to see that we are leaving, and to take them elsewhere. */
 const noticeMs = 2000
-/** How long requests under way may take after that; jobs then have five seconds (platform/jobs.ts). */
+/** How long requests under way may take after that; jobs then have five seconds (jobs/jobs.ts). */
 const requestsMs = 2500
 
 type Opened = {

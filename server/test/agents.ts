@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { collectionAgents } from '../src/collection-agent/tables.ts'
+import { collectionAgents } from '../src/schema/collection-agent.ts'
 import type { Shop } from './shop.ts'
 
 /** Puts an approved agent's entry in, as an account's own; answers its number. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { animals } from '../src/animal/tables.ts'
-import { results } from '../src/result/tables.ts'
-import { sampleStageTimes, samples } from '../src/sample/tables.ts'
+import { animals } from '../src/schema/animal.ts'
+import { results } from '../src/schema/result.ts'
+import { sampleStageTimes, samples } from '../src/schema/sample.ts'
 import type { Shop as OpenShop } from './shop.ts'
 
 type Shop = Pick<OpenShop, 'db'>

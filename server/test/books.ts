@@ -1,4 +1,4 @@
-import { reconcile } from '../src/reconciliation/reconcile.ts'
+import { reconcile } from '../src/workflows/reconciliation/reconcile.ts'
 import type { Shop } from './shop.ts'
 
 /** What does not agree among orders, payments, kits, points, vouchers and what providers took. */

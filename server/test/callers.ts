@@ -1,4 +1,4 @@
-import { collectionAgents } from '../src/collection-agent/tables.ts'
+import { collectionAgents } from '../src/schema/collection-agent.ts'
 import { australian, beginActing, type Browser, signIn } from './buyer.ts'
 import { withDesk } from './desk.ts'
 import { withLab } from './lab.ts'

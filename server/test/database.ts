@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../scripts/postgres.ts'
-import { newPglite, openPglite } from '../src/db/pglite.ts'
-import { openPostgres } from '../src/db/postgres.ts'
-import { noJobs } from '../src/platform/jobs.ts'
-import { seed } from '../src/seed/seed.ts'
+import { newPglite, openPglite } from '../src/platform/db/pglite.ts'
+import { openPostgres } from '../src/platform/db/postgres.ts'
+import { noJobs } from '../src/platform/jobs/jobs.ts'
+import { seed } from '../src/entry/seed/seed.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

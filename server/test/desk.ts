@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { runDesk } from '../src/desk/command-line.ts'
+import { runDesk } from '../src/entry/desk/command-line.ts'
 import type { Shop } from './shop.ts'
 
 /** The settings with which `openShop` has the desk's command line. */

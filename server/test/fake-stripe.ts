@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { stripeApiVersion } from '../src/payment-provider/stripe.ts'
+import { stripeApiVersion } from '../src/platform/payment-provider/stripe.ts'
 import { leftOf, listen } from './fake-provider.ts'
 import { fakeCustomers, type Method } from './fake-stripe-customers.ts'
 

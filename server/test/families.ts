@@ -1,6 +1,6 @@
 import { parentageCalls } from '@shop/contract/parentage'
 import { resultCalls } from '@shop/contract/result'
-import { sampleTests } from '../src/sample/tables.ts'
+import { sampleTests } from '../src/schema/sample.ts'
 import { addAnimal, addResult } from './animals.ts'
 import { type Browser, signIn } from './buyer.ts'
 import { fileOf, finishJobs, importFile } from './lab.ts'

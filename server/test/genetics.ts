@@ -1,5 +1,5 @@
-import { buildCatalogue } from '../src/catalogue/catalogue.ts'
-import type { TestFacts } from '../src/genetics/test-facts.ts'
+import { buildCatalogue } from '../src/reference/catalogue/catalogue.ts'
+import type { TestFacts } from '../src/reference/genetics/test-facts.ts'
 
 /** Every single test of the catalogue's two files, as the database would hold it. */
 export const singleTests = buildCatalogue()

@@ -1,7 +1,7 @@
 import type { Call } from '@shop/contract/call'
 import { calls } from '@shop/contract/calls'
 import { formCalls } from '@shop/contract/form-call'
-import { attempts } from '../src/platform/tables.ts'
+import { attempts } from '../src/schema/attempts.ts'
 import { answerFlaw, type Flaw } from './answer-flaw.ts'
 import { type Actor, actors, callerOf, signUp } from './callers.ts'
 import { type Changes, changesOf, type HostileRequest, spoil, spoilForm } from './hostile.ts'

@@ -3,7 +3,7 @@ import { kitIds } from '@shop/contract/constants'
 import { lifePlanCalls } from '@shop/contract/life-plan'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { randomUUID } from 'node:crypto'
-import { lifePlans } from '../src/life-plan/tables.ts'
+import { lifePlans } from '../src/schema/life-plan.ts'
 import { type Browser, checkoutBody, confirm } from './buyer.ts'
 import type { Shop } from './shop.ts'
 

@@ -2,7 +2,7 @@ import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { membershipId } from '@shop/contract/constants'
 import { sql } from 'drizzle-orm'
-import { memberships, membershipYears } from '../src/member/tables.ts'
+import { memberships, membershipYears } from '../src/schema/member.ts'
 import { address, type Browser, checkoutBody, confirm } from './buyer.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { prices } from '../src/product/tables.ts'
+import { prices } from '../src/schema/product.ts'
 import type { Shop } from './shop.ts'
 
 /** A moment some seconds from now, as the desk types it. */

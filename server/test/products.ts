@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { prices, products } from '../src/product/tables.ts'
+import { prices, products } from '../src/schema/product.ts'
 import type { Shop } from './shop.ts'
 
 /** A product of a category that a vet's search leaves out; the catalogue's own are upgrades, which nobody finds. */

@@ -1,7 +1,7 @@
 import type { ResultStatus } from '@shop/contract/verdict'
-import type { ReportContent } from '../src/report/content.ts'
-import type { ReportLine } from '../src/report/findings.ts'
-import { type AnyReportType, reportTitles } from '../src/report/type.ts'
+import type { ReportContent } from '../src/results/report/content.ts'
+import type { ReportLine } from '../src/results/report/findings.ts'
+import { type AnyReportType, reportTitles } from '../src/results/report/type.ts'
 
 export const statuses: (ResultStatus | null)[] = ['affected', 'at_risk', 'carrier', null, 'no_result', 'clear']
 

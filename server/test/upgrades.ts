@@ -1,6 +1,6 @@
 import { type Cart, cartCalls, type ItemAdd } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
-import { sampleTests } from '../src/sample/tables.ts'
+import { sampleTests } from '../src/schema/sample.ts'
 import { addAnimal, addSample } from './animals.ts'
 import { type Browser, checkoutBody, confirm, signIn } from './buyer.ts'
 import type { Shop } from './shop.ts'

@@ -1,11 +1,11 @@
 import { type WorkField, type WorkSheet, workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
-import { blankValues, columns } from '../src/work-spreadsheet/columns.ts'
-import { workThrough } from '../src/work-spreadsheet/work.ts'
+import { blankValues, columns } from '../src/workflows/work-spreadsheet/columns.ts'
+import { workThrough } from '../src/workflows/work-spreadsheet/work.ts'
 import { person, signedIn } from './activation.ts'
 import { newBarcode } from './animals.ts'
 import type { Browser } from './buyer.ts'
 import { jobsOf } from './lab.ts'
-import { sampleStageTimes, samples } from '../src/sample/tables.ts'
+import { sampleStageTimes, samples } from '../src/schema/sample.ts'
 import type { Shop } from './shop.ts'
 
 export type Cells = Partial<Record<WorkField, string>>

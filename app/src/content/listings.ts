@@ -38,7 +38,7 @@ const copy: Record<
   'special-offers': (species) => ({
     title: `Best sellers for ${species}s`,
     noun: 'product',
-    // Ten different ones must have sold in a year before it is counted from orders (server/src/product/best-seller.ts).
+    // Ten different ones must have sold in a year before it is counted from orders (server/src/storefront/product/best-seller.ts).
     lead: `What is ordered most for ${species}s, and beside it what we would choose first. A good place to begin, and a good list to check yours against.`,
   }),
   'dog-dna-tests': () => aboutTests('dog'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked } from '../content/asked.ts'
+import { searchQuestions } from '../content/search-questions.ts'
 import { copyFiles } from '../content/copy.ts'
 import { findRow } from '../find-route.ts'
 import { paths } from '../paths.ts'
@@ -40,8 +40,12 @@ test('articles, lists of the shop, breeds, gift cards, resources and tools are k
   ])
 })
 
-test('what people ask is asked of pages that there are', () => {
-  expect(Object.keys(asked).filter((path) => !at(path).some((page) => page.asked === asked[path]))).toEqual([])
+test('what people ask is answered by pages that there are', () => {
+  expect(
+    Object.keys(searchQuestions).filter(
+      (path) => !at(path).some((page) => page.searchQuestions === searchQuestions[path]),
+    ),
+  ).toEqual([])
 })
 
 test('a page says who may open it, as its route does, and has no double beside it', () => {

@@ -1,7 +1,7 @@
 import type { Who } from '@shop/contract/call'
 import { storeSpecies } from '@shop/contract/constants'
 import type { SitePage } from '@shop/contract/site-page'
-import { asked } from '../content/asked.ts'
+import { searchQuestions } from '../content/search-questions.ts'
 import { breedIndexCopy } from '../content/breed-index.ts'
 import { giftCardCopy } from '../content/gift-cards.ts'
 import { listingCopy } from '../content/listings.ts'
@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 import { listings } from '../screens/shop/Products/listing.ts'
 
 /** What the server's search needs of a page; it looks at `who`, `audience` and `livesIn` before it shows one. */
-type KnownPage = SitePage & { text: string; asked?: string; who: Who; audience?: Audience; livesIn?: string }
+type KnownPage = SitePage & { text: string; searchQuestions?: string; who: Who; audience?: Audience; livesIn?: string }
 type ListedPage = Omit<KnownPage, 'kind' | 'text' | 'who'> & Partial<Pick<KnownPage, 'kind' | 'text'>>
 
 const texts = import.meta.glob<string>('../content/{pages,articles}/*.mdx', { query: '?text', import: 'default' })
@@ -95,8 +95,10 @@ async function readPages(): Promise<KnownPage[]> {
   const isFirst = (page: ListedPage, index: number) => listed.findIndex((one) => isSame(one, page)) === index
   return listed.filter(isFirst).flatMap((page) => {
     const row = findRow(page.path)
-    const words = asked[page.path]
-    return row ? [{ kind: 'page' as const, text: '', ...page, ...(words && { asked: words }), who: row.who }] : []
+    const words = searchQuestions[page.path]
+    return row
+      ? [{ kind: 'page' as const, text: '', ...page, ...(words && { searchQuestions: words }), who: row.who }]
+      : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@shop/contract/failure'
-import { isUnavailable } from '../../src/db/unavailable.ts'
+import { isUnavailable } from '../../src/platform/db/unavailable.ts'
 
 /** Milliseconds after which a request that nobody answers is made again, and after which nobody insists any more. */
 const patienceMs = 10_000

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray, not, sql } from 'drizzle-orm'
-import { recurring } from '../../src/platform/jobs.ts'
+import { recurring } from '../../src/platform/jobs/jobs.ts'
 import { disagreementsIn } from '../books.ts'
 import { activationWork } from './activations.ts'
 import { type Flaws, mailsIn, type Work } from './books.ts'

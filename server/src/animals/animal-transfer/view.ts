@@ -1,0 +1,71 @@
+import type { AnimalTransfer } from '@shop/contract/animal-transfer'
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { animalsOf } from '../animal/access.ts'
+import { namedBreeds } from '../animal/view.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { animals } from '../../schema/animal.ts'
+import { animalTransfers, type Offered } from '../../schema/animal-transfer.ts'
+import { users } from '../../schema/user.ts'
+import { shortName, type User } from '../../people/visitor/visitor.ts'
+import { toSpecies } from '../../storefront/breed/species.ts'
+
+const maxListed = 200
+
+/** For `where`: offers to this user, and from them. */
+export const isTo = (user: User) =>
+  and(eq(animalTransfers.toEmail, user.email), ne(animalTransfers.fromUserId, user.id))
+export const isFrom = (user: User) => eq(animalTransfers.fromUserId, user.id)
+
+const shownAs = (
+  { petName, speciesId, breedId, coat }: Offered,
+  breedOf: Awaited<ReturnType<typeof namedBreeds>>,
+): Omit<AnimalTransfer['animal'], 'id'> => ({
+  petName,
+  species: toSpecies(speciesId),
+  breed: breedOf(breedId),
+  coat: coat as AnimalTransfer['animal']['coat'],
+})
+
+/** Animals offered to the user and by them, newest first. */
+export async function transfersOf(db: Db, user: User): Promise<{ results: AnimalTransfer[] }> {
+  const rows = await db
+    .select({ transfer: animalTransfers, animal: animals, sender: users })
+    .from(animalTransfers)
+    .innerJoin(animals, eq(animals.id, animalTransfers.animalId))
+    .innerJoin(users, eq(users.id, animalTransfers.fromUserId))
+    .where(or(isTo(user), isFrom(user)))
+    .orderBy(desc(animalTransfers.createdAt), desc(animalTransfers.id))
+    .limit(maxListed)
+  const now = new Date()
+  // While it waits for its answer, it is shown as it is; afterwards as it was offered.
+  const shown = rows.map(({ transfer, animal }) => (transfer.state === 'pending' ? null : transfer.offered) ?? animal)
+  const breedOf = await namedBreeds(
+    db,
+    shown.map(({ breedId }) => breedId),
+  )
+  const readable = await animalsOf(
+    db,
+    user,
+    inArray(
+      animals.id,
+      rows.map(({ animal }) => animal.id),
+    ),
+  )
+  const readableIds = new Set(readable.map(({ id }) => id))
+  return {
+    results: rows.map(({ transfer, animal, sender }, index) => ({
+      id: transfer.id,
+      animal: {
+        id: animal.id,
+        ...shownAs(shown[index] ?? animal, breedOf),
+      },
+      direction: sender.id === user.id ? 'outgoing' : 'incoming',
+      otherParty: sender.id === user.id ? transfer.toEmail : shortName(sender),
+      state: transfer.state === 'pending' && transfer.expiresAt <= now ? 'expired' : transfer.state,
+      asksToRead: transfer.asksToRead,
+      isReadable: readableIds.has(animal.id),
+      createdAt: transfer.createdAt.toISOString(),
+      expiresAt: transfer.expiresAt.toISOString(),
+    })),
+  }
+}

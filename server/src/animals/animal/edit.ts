@@ -1,0 +1,152 @@
+import type { AnimalBody, AnimalUpdate } from '@shop/contract/animal'
+import { species } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { type Message, messages } from '@shop/contract/messages'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type AnimalRow, lockAnimal } from './access.ts'
+import { coatFor, columnsOf } from './columns.ts'
+import { offspringCount, parentColumns } from './parents.ts'
+import { isOpenOffer } from './view.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { matching } from '../../platform/db/matching.ts'
+import { animals } from '../../schema/animal.ts'
+import { animalTransfers } from '../../schema/animal-transfer.ts'
+import { samples } from '../../schema/sample.ts'
+import { users } from '../../schema/user.ts'
+import type { User } from '../../people/visitor/visitor.ts'
+import { toSpecies } from '../../storefront/breed/species.ts'
+
+const refusalOf = (message: Message) => (field: string, why: string) =>
+  new Failure(428, { message, errors: { [field]: why } })
+
+/** The user's row is the lock of their herd: pedigrees and repeated entries cannot be guarded by one statement. */
+export const lockUser = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+
+export function speciesIdOf(body: Pick<AnimalBody, 'species'>, message: Message): number {
+  const known: number[] = Object.values(species)
+  if (!known.includes(body.species.id)) throw refusalOf(message)('species', messages.petFieldRequired)
+  return body.species.id
+}
+
+/** Adds an animal; the same one said again within seconds is a second click, and answers with the first. */
+export async function createAnimal(tx: Db, user: User, body: AnimalBody): Promise<AnimalRow> {
+  const message = messages.failedToAddAnimal
+  const speciesId = speciesIdOf(body, message)
+  await lockUser(tx, user.id)
+  const { weighedAt, ...columns } = columnsOf(body)
+  const said = {
+    ...columns,
+    userId: user.id,
+    speciesId,
+    ownerName: body.ownerName || null,
+    ...(await parentColumns(tx, user.id, body, { speciesId, before: null }, message)),
+  }
+  const coat = await coatFor(tx, { speciesId, breedId: said.breedId }, { field: 'breed', message })
+  const [first] = await tx
+    .select()
+    .from(animals)
+    .where(and(matching(animals, said), gt(animals.createdAt, sql`now() - interval '10 seconds'`)))
+  const [added] = first
+    ? [first]
+    : await tx
+        .insert(animals)
+        .values({ ...said, weighedAt, coat })
+        .returning()
+  return { ...(added as typeof animals.$inferSelect), rights: 'owner' }
+}
+
+/** Fields that say one thing together: to name one of them is to say it anew. */
+const groups = [
+  ['dobDay', 'dobMonth', 'dobYear', 'dobPrecision'],
+  ['weight', 'weightType'],
+  ['species', 'breed', 'isMixedBreed'],
+] as const satisfies (keyof AnimalBody)[][]
+
+/** A row as its form would send it. */
+function bodyOf(row: AnimalRow): AnimalBody {
+  const [dobYear, dobMonth, dobDay] = row.dateOfBirth?.split('-').map(Number) ?? []
+  return {
+    petName: row.petName,
+    gender: row.gender,
+    isDesexed: row.isDesexed,
+    dobYear,
+    dobMonth,
+    dobDay,
+    dobPrecision: row.dateOfBirthPrecision,
+    weight: row.weight ?? undefined,
+    weightType: row.weightUnit ?? undefined,
+    species: toSpecies(row.speciesId),
+    breed: row.breedId === null ? undefined : { id: row.breedId, name: '' },
+    isMixedBreed: row.isMixedBreed,
+    registrationName: row.registrationName ?? undefined,
+    registrationNumber: row.registrationNumber ?? undefined,
+    chipNumber: row.chipNumber ?? undefined,
+    ownerName: row.ownerName ?? undefined,
+  }
+}
+
+/** The row with what the update names; see `groups`. */
+function merged(row: AnimalRow, update: AnimalUpdate): AnimalBody {
+  const before = bodyOf(row)
+  for (const group of groups)
+    if (group.some((field) => update[field] !== undefined))
+      for (const field of group) if (field !== 'species') delete before[field]
+  const named = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
+  return { ...before, ...named }
+}
+
+/** What others rely on stays as it is: the sex of a parent, the species of a sample, the microchip somebody read. */
+async function refuseContradictions(
+  tx: Db,
+  row: AnimalRow,
+  after: { gender: string; speciesId: number; chipNumber: string | null; hasParents: boolean },
+  refuse: ReturnType<typeof refusalOf>,
+) {
+  const isOtherSpecies = after.speciesId !== row.speciesId
+  if ((isOtherSpecies || after.gender !== row.gender) && (await offspringCount(tx, row.id)))
+    throw refuse(isOtherSpecies ? 'species' : 'gender', 'It is the dam or sire of another animal, so this stays.')
+  if (isOtherSpecies && after.hasParents)
+    throw refuse('species', 'Its dam or sire is of the other species. Please remove them first.')
+  if (isOtherSpecies && (await tx.$count(samples, eq(samples.animalId, row.id))))
+    throw refuse('species', 'A kit was activated for it, so its species stays. If it is wrong, please write to us.')
+  const isVerified = and(eq(samples.animalId, row.id), eq(samples.isIdentityVerified, true))
+  if (after.chipNumber !== row.chipNumber && (await tx.$count(samples, isVerified)))
+    throw refuse(
+      'chipNumber',
+      'This microchip was read when a sample was taken, so it stays. If it is wrong, please write to us.',
+    )
+}
+
+/** Corrects one's own animal, or archives it and brings it back. */
+export async function updateAnimal(tx: Db, user: User, id: string, update: AnimalUpdate) {
+  const message = messages.somethingWentWrong
+  const refuse = refusalOf(message)
+  await lockUser(tx, user.id)
+  const row = await lockAnimal(tx, id, user)
+  const body = merged(row, update)
+  const speciesId = speciesIdOf(body, message)
+  const { weighedAt, ...columns } = columnsOf(body)
+  const parents = await parentColumns(tx, user.id, update, { speciesId, before: row }, message)
+  const { damId, sireId } = { ...row, ...parents }
+  await refuseContradictions(tx, row, { ...columns, speciesId, hasParents: Boolean(damId || sireId) }, refuse)
+  const isSameCoat = columns.breedId === row.breedId && speciesId === row.speciesId
+  const coat = isSameCoat
+    ? row.coat
+    : await coatFor(tx, { speciesId, breedId: columns.breedId }, { field: 'breed', message })
+  const isSameWeight = columns.weight === row.weight && columns.weightUnit === row.weightUnit
+  if (update.isArchived && (await tx.$count(animalTransfers, and(eq(animalTransfers.animalId, id), isOpenOffer()))))
+    throw new Failure(409, { message: 'This animal is offered to somebody. Please take the offer back first.' })
+  await tx
+    .update(animals)
+    .set({
+      ...columns,
+      ...parents,
+      speciesId,
+      ownerName: body.ownerName || null,
+      coat: { ...coat, seed: row.coat.seed },
+      weighedAt: isSameWeight ? row.weighedAt : weighedAt,
+      ...(update.isArchived !== undefined && { archivedAt: update.isArchived ? (row.archivedAt ?? new Date()) : null }),
+    })
+    .where(eq(animals.id, id))
+}

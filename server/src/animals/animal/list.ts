@@ -1,0 +1,142 @@
+import type { animalCalls } from '@shop/contract/animal'
+import type { QueryOf } from '@shop/contract/call'
+import { animalPageSize, speciesIdOf } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, count, eq, exists, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnimalRow, animalsOf, type Reader } from './access.ts'
+import { byPetName } from './view.ts'
+import { barcodeIn } from '../../platform/values/barcode.ts'
+import { containing } from '../../platform/db/like.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { animals } from '../../schema/animal.ts'
+import { samples } from '../../schema/sample.ts'
+import { animalShares } from '../../schema/sharing.ts'
+import { users } from '../../schema/user.ts'
+import { pageIn, pageOf, sizeIn } from '../../platform/values/page.ts'
+
+export type AnimalQuery = Partial<QueryOf<(typeof animalCalls)['listAnimals']>>
+
+/** The species a query names; undefined for none. Throws 428 for one that there is not. */
+function speciesIn(text: string | undefined): number | undefined {
+  const id = text ? speciesIdOf(text) : undefined
+  if (text && !id)
+    throw new Failure(428, {
+      message: messages.failedToFetchAnimals,
+      errors: { speciesId: messages.failedToFetchAnimals },
+    })
+  return id
+}
+
+const inView = (db: Db, user: Reader, view: NonNullable<AnimalQuery['view']>): SQL | undefined => {
+  const isMine = eq(animals.userId, user.id)
+  switch (view) {
+    case 'own':
+      return and(isMine, isNull(animals.archivedAt))
+    case 'archived':
+      return and(isMine, isNotNull(animals.archivedAt))
+    // Archived or not: what others were shown, they go on seeing.
+    case 'shared':
+      return and(isNotNull(animalShares.email), ne(animals.userId, user.id))
+    case 'shared_by_me': {
+      // By another name: the list joins this table for what the user themselves may see.
+      const isShown = db
+        .select({ one: sql`1` })
+        .from(sql`${animalShares} as shown`)
+        .where(sql`shown.animal_id = ${animals.id}`)
+      return and(isMine, exists(isShown))
+    }
+  }
+}
+
+/** One text in one kind of place; see the contract's `animalQueryTypes`. */
+function matches(db: Db, type: NonNullable<AnimalQuery['queryType']>, text: string, user: Reader): SQL | undefined {
+  const like = containing(text)
+  const byChip = ilike(animals.chipNumber, containing(text.replace(/\s/g, '')))
+  const hasBarcode = exists(
+    db
+      .select({ one: sql`1` })
+      .from(samples)
+      .where(and(eq(samples.animalId, animals.id), ilike(samples.barcode, containing(barcodeIn(text))))),
+  )
+  // An animal somebody shows one carries its owner's short name.
+  const shortName = sql`${users.firstName} || ' ' || left(${users.lastName}, 1) || '.'`
+  const isOfOwner = or(
+    ilike(animals.ownerName, like),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(users)
+        .where(and(eq(users.id, animals.userId), ne(users.id, user.id), sql`${shortName} ilike ${like}`)),
+    ),
+  )
+  switch (type) {
+    case 'pet_name':
+      return ilike(animals.petName, like)
+    case 'owner_name':
+      return isOfOwner
+    case 'name':
+      return or(ilike(animals.petName, like), ilike(animals.registrationName, like), isOfOwner)
+    case 'barcode':
+      return hasBarcode
+    case 'chip_number':
+      return byChip
+    case 'registration_number':
+      return ilike(animals.registrationNumber, like)
+    case 'registration_name':
+      return ilike(animals.registrationName, like)
+    case 'all':
+      return or(
+        ilike(animals.petName, like),
+        ilike(animals.registrationName, like),
+        ilike(animals.registrationNumber, like),
+        isOfOwner,
+        hasBarcode,
+        byChip,
+      )
+  }
+}
+
+const isWith = (query: Pick<AnimalQuery, 'gender' | 'speciesId'>) => {
+  const speciesId = speciesIn(query.speciesId)
+  return and(
+    query.gender ? eq(animals.gender, query.gender) : undefined,
+    speciesId ? eq(animals.speciesId, speciesId) : undefined,
+  )
+}
+
+type SoughtQuery = Pick<AnimalQuery, 'gender' | 'speciesId' | 'search'>
+type PageQuery = SoughtQuery & Pick<AnimalQuery, 'page' | 'size'>
+
+/** For `where`: of this sex and species; `search` looks into everything. */
+export function isSought(db: Db, user: Reader, query: SoughtQuery): SQL | undefined {
+  const text = query.search?.trim()
+  return and(isWith(query), text ? matches(db, 'all', text, user) : undefined)
+}
+
+/** One page of the animals that `where` names and the query seeks. */
+export async function pageOfAnimals<Item>(
+  db: Db,
+  user: Reader,
+  query: PageQuery,
+  where: SQL | undefined,
+  view: (rows: AnimalRow[]) => Promise<Item[]>,
+) {
+  const [page, size] = [pageIn(query.page), sizeIn(query.size, animalPageSize)]
+  const found = animalsOf(db, user, and(where, isSought(db, user, query)))
+  const [total] = await db.select({ count: count() }).from(found.as('found'))
+  const rows = await found
+    .orderBy(...byPetName)
+    .limit(size)
+    .offset((page - 1) * size)
+  return pageOf(await view(rows), total?.count ?? 0, page, size)
+}
+
+/** For `where`: the animals of a view in which the query's text is found. */
+export function isListed(db: Db, user: Reader, query: Pick<AnimalQuery, 'view' | 'query' | 'queryType'>) {
+  const text = query.query?.trim()
+  return and(
+    inView(db, user, query.view ?? 'own'),
+    text ? matches(db, query.queryType ?? 'all', text, user) : undefined,
+  )
+}

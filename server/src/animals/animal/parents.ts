@@ -1,0 +1,90 @@
+import type { AnimalUpdate } from '@shop/contract/animal'
+import { Failure } from '@shop/contract/failure'
+import type { Message } from '@shop/contract/messages'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { pedigreeName } from './view.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { animals } from '../../schema/animal.ts'
+
+type Row = typeof animals.$inferSelect
+type Links = Pick<Row, 'damId' | 'damName' | 'sireId' | 'sireName'>
+/** The animal whose parents are chosen; a new one has neither an id nor parents yet. */
+type Offspring = { speciesId: number; before: Pick<Row, 'id' | keyof Links> | null }
+
+const sides = [
+  { idKey: 'damId', nameKey: 'damName', gender: 'female', wrongSex: 'A dam is female. Please choose another animal.' },
+  { idKey: 'sireId', nameKey: 'sireName', gender: 'male', wrongSex: 'A sire is male. Please choose another animal.' },
+] as const
+
+/** True when `ancestorId` is the animal, or is somewhere in its pedigree. */
+async function isOrDescendsFrom(tx: Db, id: string, ancestorId: string): Promise<boolean> {
+  // `union`, not `union all`: it ends even in a pedigree that somehow has a ring.
+  const { rows } = (await tx.execute(sql`
+    with recursive pedigree(id) as (
+      select ${id}::uuid
+      union
+      select parent.id from pedigree
+        join ${animals} child on child.id = pedigree.id
+        cross join lateral (values (child.dam_id), (child.sire_id)) parent(id)
+        where parent.id is not null
+    )
+    select 1 from pedigree where id = ${ancestorId}::uuid`)) as { rows: unknown[] }
+  return rows.length > 0
+}
+
+/**
+ * The columns of dam and sire as a form names them: one of the user's own animals, or a name. What is not named stays.
+ * A link that the user cannot see (its animal went to somebody else) stays for as long as its name does.
+ * Throws 428 on the field for a parent of the wrong sex, species or place in the pedigree. Hold the user's row locked.
+ */
+export async function parentColumns(
+  tx: Db,
+  userId: string,
+  body: Pick<AnimalUpdate, keyof Links>,
+  { speciesId, before }: Offspring,
+  message: Message,
+): Promise<Partial<Links>> {
+  const columns: Partial<Links> = {}
+  for (const { idKey, nameKey, gender, wrongSex } of sides) {
+    const id = body[idKey]
+    const name = body[nameKey]
+    const isNamed = id !== undefined || name !== undefined
+    if (!isNamed || (id && id === before?.[idKey])) continue
+    const refuse = (why: string) => new Failure(428, { message, errors: { [idKey]: why } })
+    if (id) {
+      const [parent] = await tx
+        .select()
+        .from(animals)
+        .where(and(eq(animals.id, id), eq(animals.userId, userId)))
+      if (!parent) throw refuse('Please choose one of your own animals, or write a name.')
+      if (parent.gender !== gender) throw refuse(wrongSex)
+      if (parent.speciesId !== speciesId) throw refuse('A parent is of the same species. Please choose another animal.')
+      if (before && (await isOrDescendsFrom(tx, parent.id, before.id)))
+        throw refuse('An animal is not its own ancestor. Please choose another animal.')
+      Object.assign(columns, { [idKey]: parent.id, [nameKey]: pedigreeName(parent) })
+    } else if (!(before?.[idKey] && name && name === before[nameKey] && !(await isOwn(tx, before[idKey], userId)))) {
+      Object.assign(columns, { [idKey]: null, [nameKey]: name || null })
+    }
+  }
+  return columns
+}
+
+const isOwn = async (tx: Db, id: string, userId: string) =>
+  (await tx.$count(animals, and(eq(animals.id, id), eq(animals.userId, userId)))) > 0
+
+/** How many animals name it as dam or sire. */
+export const offspringCount = (tx: Db, id: string) =>
+  tx.$count(animals, or(eq(animals.damId, id), eq(animals.sireId, id)))
+
+/** Before animals leave an account: whoever is linked to them as a parent, or from them, keeps the parent's name. */
+export async function keepParentNames(tx: Db, isLeaving: (animal: typeof animals) => SQL | undefined) {
+  const parent = alias(animals, 'parent') as unknown as typeof animals
+  const name = sql<string>`coalesce(${parent.registrationName}, ${parent.petName})`
+  for (const { idKey, nameKey } of sides)
+    await tx
+      .update(animals)
+      .set({ [nameKey]: sql`coalesce(${animals[nameKey]}, ${name})` })
+      .from(parent)
+      .where(and(isNotNull(animals[idKey]), eq(parent.id, animals[idKey]), or(isLeaving(parent), isLeaving(animals))))
+}

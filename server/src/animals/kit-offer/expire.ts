@@ -1,0 +1,56 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { sendNotice } from '../../platform/mail/notice.ts'
+import type { NoticeKind } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { users } from '../../schema/user.ts'
+import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
+import { hasKits } from './kits.ts'
+import { kitOffers } from '../../schema/kit-offer.ts'
+
+/** How long before its end whoever has not answered an offer is reminded. */
+const reminderDays = 3
+
+const isPending = eq(kitOffers.state, 'pending')
+
+/** What time does with offers, and whom it is told. */
+const steps = {
+  expire: {
+    due: and(isPending, lt(kitOffers.expiresAt, sql`now()`)),
+    change: { state: 'expired' as const, closedAt: sql`${kitOffers.expiresAt}` },
+    mails: { from: 'kits-unanswered', to: 'kits-expired' },
+  },
+  remind: {
+    due: and(
+      isPending,
+      isNull(kitOffers.remindedAt),
+      lt(kitOffers.expiresAt, sql`now() + make_interval(days => ${reminderDays})`),
+    ),
+    change: { remindedAt: sql`now()` },
+    mails: { to: 'kits-reminder' },
+  },
+} satisfies Record<string, { due: unknown; change: object; mails: { from?: NoticeKind; to: NoticeKind } }>
+
+/**
+ * Offers past their time say so in their rows too, and both sides are told; whoever has not answered is reminded before.
+ * The kits are free by the time that they carry. Of an offer that has no kits any more there is nothing to tell.
+ */
+export async function sweepKitOffers(services: Services) {
+  const { db } = services
+  const take = async ({ due, change, mails }: (typeof steps)[keyof typeof steps]) => {
+    const found = await db.select({ id: kitOffers.id }).from(kitOffers).where(due).limit(500)
+    const close = ({ id }: { id: string }) =>
+      db.transaction(async (tx) => {
+        const [offer] = await tx
+          .update(kitOffers)
+          .set(change)
+          .from(users)
+          .where(and(eq(kitOffers.id, id), due, eq(users.id, kitOffers.fromUserId)))
+          .returning({ from: users.email, to: kitOffers.toEmail })
+        if (!offer || !(await hasKits(tx, id))) return
+        for (const [side, kind] of Object.entries(mails) as ['from' | 'to', NoticeKind][])
+          await sendNotice(services, kind, offer[side], tx, offer.from)
+      })
+    await eachAlone(found, ({ id }) => `offer ${id}`, close)
+  }
+  await eachStep({ expire: () => take(steps.expire), remind: () => take(steps.remind) })
+}

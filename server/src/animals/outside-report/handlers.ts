@@ -1,0 +1,122 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { NewOutsideReport, OutsideReport, outsideReportCalls } from '@shop/contract/outside-report'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { findAnimal, lockAnimal, missingAnimal } from '../animal/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { attemptLimit } from '../../platform/limits/attempts.ts'
+import { isUuid } from '../../platform/values/ids.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Handlers } from '../../people/visitor/handler.ts'
+import { documentIn } from './document.ts'
+import { outsideReports, outsideResults } from '../../schema/outside-report.ts'
+
+/** Of one animal; a document may have 5 MB. */
+const mostReports = 20
+
+const { document: _, ...shownColumns } = getTableColumns(outsideReports)
+
+/** Reports with their lines, without their documents: newest test first. */
+export async function outsideReportsOf(db: Db, where: SQL | undefined): Promise<OutsideReport[]> {
+  const rows = await db
+    .select(shownColumns)
+    .from(outsideReports)
+    .where(where)
+    .orderBy(desc(outsideReports.testedAt), asc(outsideReports.enteredAt))
+  const ids = rows.map(({ id }) => id)
+  const lines = ids.length
+    ? await db
+        .select()
+        .from(outsideResults)
+        .where(inArray(outsideResults.reportId, ids))
+        .orderBy(asc(outsideResults.place))
+    : []
+  const linesOf = Map.groupBy(lines, ({ reportId }) => reportId)
+  return rows.map(({ id, animalId, laboratory, testedAt, enteredAt, fileName }) => ({
+    id,
+    laboratory,
+    testedAt,
+    enteredAt: enteredAt.toISOString(),
+    document: { fileName, url: `/api/my/animals/${animalId}/outside-reports/${id}/document` },
+    lines: (linesOf.get(id) ?? []).map(({ test, finding, genotype }) => ({ test, finding, genotype })),
+  }))
+}
+
+export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeof outsideReportCalls> {
+  const uploads = attemptLimit(db, secrets, {
+    name: 'outside-report',
+    points: 40,
+    perSeconds: 24 * 3600,
+    message: 'That were many documents for one day. Please go on tomorrow.',
+  })
+  return {
+    listOutsideReports: async ({ params, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      const results = await outsideReportsOf(db, eq(outsideReports.animalId, animal.id))
+      return { results, isOwn: animal.rights === 'owner', left: Math.max(0, mostReports - results.length) }
+    },
+
+    addOutsideReport: async ({ params, user, body, created }) => {
+      await findAnimal(db, params.id, user, 'owner')
+      await uploads.count(user.id)
+      const file = documentIn(body.document.data)
+      refuseFuture(body.testedAt)
+      return db.transaction(async (tx) => {
+        const { id: animalId } = await lockAnimal(tx, params.id, user)
+        const same = and(eq(outsideReports.animalId, animalId), eq(outsideReports.sha256, file.sha256))
+        const [before] = await outsideReportsOf(tx, same)
+        if (before && saysTheSame(before, body)) return before
+        if (before) throw refusal('document.data', 'This document is here already. Remove it to enter it anew.')
+        if ((await tx.$count(outsideReports, eq(outsideReports.animalId, animalId))) >= mostReports)
+          throw refusal('document.data', `An animal can have ${mostReports} documents. Remove one to add another.`)
+        const { laboratory, testedAt, document, lines } = body
+        const [made] = await tx
+          .insert(outsideReports)
+          .values({ animalId, userId: user.id, laboratory, testedAt, fileName: document.fileName, ...file })
+          .returning({ id: outsideReports.id })
+        if (!made) throw new Error('No report')
+        await tx.insert(outsideResults).values(
+          lines.map(({ test, finding, genotype }, place) => ({
+            reportId: made.id,
+            place,
+            test,
+            finding,
+            genotype: genotype || null,
+          })),
+        )
+        created()
+        const [report] = await outsideReportsOf(tx, eq(outsideReports.id, made.id))
+        if (!report) throw new Error('No report')
+        return report
+      })
+    },
+
+    removeOutsideReport: async ({ params, user }) => {
+      const animal = await findAnimal(db, params.id, user, 'owner')
+      if (!isUuid(params.reportId)) throw missingAnimal()
+      await db
+        .delete(outsideReports)
+        .where(and(eq(outsideReports.id, params.reportId), eq(outsideReports.animalId, animal.id)))
+      return { message: 'It is removed.' }
+    },
+  }
+}
+
+const refusal = (field: string, reason: string) =>
+  new Failure(428, { message: messages.operationFailed, errors: { [field]: reason } })
+
+function refuseFuture(day: string) {
+  const time = new Date(day)
+  const isDay = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+  if (!isDay) throw refusal('testedAt', messages.fieldRequired)
+  if (time > new Date()) throw refusal('testedAt', 'This day is yet to come')
+}
+
+const saysTheSame = (before: OutsideReport, { laboratory, testedAt, lines }: NewOutsideReport) =>
+  before.laboratory === laboratory &&
+  before.testedAt === testedAt &&
+  before.lines.length === lines.length &&
+  before.lines.every(({ test, finding, genotype }, place) => {
+    const line = lines[place]
+    return line?.test === test && line.finding === finding && (line.genotype || null) === genotype
+  })

@@ -1,0 +1,63 @@
+import { sampleCalls } from '@shop/contract/sample'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addAnimal, addSample } from '../../../test/animals.ts'
+import { signIn } from '../../../test/buyer.ts'
+import { useShop } from '../../../test/shop.ts'
+import { animals } from '../../schema/animal.ts'
+import { samples, sampleStageTimes } from '../../schema/sample.ts'
+
+const shop = useShop()
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+
+async function person() {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser)
+  const animal = await addAnimal(shop, user.id)
+  const add = async (more: Parameters<typeof addSample>[1]) =>
+    (await addSample(shop, { userId: user.id, animalId: animal.id, activatedAt: daysAgo(40), ...more })).barcode
+  const reported = async (days: number) => {
+    const barcode = await add({ stage: 'reported' })
+    await shop.db.delete(sampleStageTimes).where(eq(sampleStageTimes.barcode, barcode))
+    await shop.db.insert(sampleStageTimes).values({ barcode, stage: 'reported', at: daysAgo(days) })
+    return barcode
+  }
+  const news = () => browser.ask(sampleCalls.listSampleNews)
+  return { animal, add, reported, news }
+}
+
+test('results are new for thirty days, and what is at work is in the order in which it is expected', async () => {
+  const { animal, add, reported, news } = await person()
+  const later = await add({ stage: 'received', expectedAt: daysAgo(-20) })
+  const sooner = await add({ stage: 'genotyping', expectedAt: daysAgo(-5) })
+  const unknown = await add({ stage: 'activated' })
+  const recent = await reported(3)
+  const newest = await reported(1)
+  await reported(31)
+  const { reported: results, atWork, reportedCount, atWorkCount } = await news()
+  expect(results.map(({ barcode }) => barcode)).toEqual([newest, recent])
+  expect(atWork.map(({ barcode }) => barcode)).toEqual([sooner, later, unknown])
+  expect([reportedCount, atWorkCount]).toEqual([2, 3])
+  expect(atWork[0]).toMatchObject({ animal: { id: animal.id, petName: 'Skye' }, stage: 'genotyping' })
+})
+
+test('of very many ten are named, and all are counted', async () => {
+  const { add, news } = await person()
+  for (let number = 0; number < 12; number++) await add({ stage: 'received' })
+  const { atWork, atWorkCount } = await news()
+  expect([atWork.length, atWorkCount]).toEqual([10, 12])
+})
+
+test('another’s, an archived animal’s, and what was withdrawn are no news', async () => {
+  const other = await person()
+  await other.add({ stage: 'received' })
+  const { animal, add, news } = await person()
+  expect(await news()).toEqual({ reported: [], atWork: [], reportedCount: 0, atWorkCount: 0 })
+  const barcode = await add({ stage: 'received' })
+  expect((await news()).atWorkCount).toBe(1)
+  await shop.db.update(samples).set({ withdrawnAt: new Date() }).where(eq(samples.barcode, barcode))
+  expect((await news()).atWorkCount).toBe(0)
+  await add({ stage: 'received' })
+  await shop.db.update(animals).set({ archivedAt: new Date() }).where(eq(animals.id, animal.id))
+  expect((await news()).atWorkCount).toBe(0)
+})

@@ -1,6 +1,0 @@
-import { join } from 'node:path'
-import { serverFolder } from '../folder.ts'
-
-/** The same for both drivers. */
-export const drizzleOptions = { casing: 'snake_case' as const }
-export const migrationsFolder = join(serverFolder, 'src/db/migrations')

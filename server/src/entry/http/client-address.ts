@@ -1,0 +1,52 @@
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6BinaryToString,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
+import type { Config } from '../../platform/config/config.ts'
+
+type Surroundings = {
+  /** Set on the calls a page makes of itself. */
+  within?: { address: string }
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+const surroundingsOf = (c: Context) => (c.env ?? {}) as Surroundings
+
+/**
+ * The surroundings of the calls that a page makes of itself while it is rendered: its visitor was counted when asking for
+ * the page, and what is guessed by them is that visitor's guess.
+ */
+export const fromWithin = (config: Config, c: Context): Surroundings => ({
+  within: { address: clientAddress(config, c) },
+})
+
+export const isFromWithin = (c: Context): boolean => surroundingsOf(c).within !== undefined
+
+/** An address as limits count it: IPv4 as it is; IPv6 by its /64, which one household or server has whole. */
+function countedAs(address: string): string {
+  const [bare = ''] = address
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .split('%', 1)
+  if (!isIPv6(bare)) return bare
+  const bits = convertIPv6ToBinary(bare)
+  if (isIPv4MappedIPv6(bits)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits))
+  return `${convertIPv6BinaryToString((bits >> 64n) << 64n)}/64`
+}
+
+/**
+ * Who asks, for limits. Each proxy in front of the shop adds whom it heard to the right end of X-Forwarded-For; so as
+ * many entries from the right are true as there are proxies, and whatever stands left of them the client may have written.
+ */
+export function clientAddress(config: Config, c: Context): string {
+  const { within, incoming } = surroundingsOf(c)
+  if (within) return within.address
+  const entries = c.req.header('x-forwarded-for')?.split(',') ?? []
+  const forwarded = entries.map((entry) => entry.trim()).filter(Boolean)
+  const heard = [...forwarded, incoming?.socket?.remoteAddress ?? 'local']
+  return countedAs(heard.at(-1 - Math.min(config.trustedProxies, forwarded.length)) ?? '')
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useShop } from '../../../test/shop.ts'
+import { mountDiscovery } from './discovery.ts'
+
+const shop = useShop()
+const pathOf = {
+  product: ({ id }: { id: number }) => `/store/p/${id}`,
+  breed: (species: string, { id }: { id: number }) => `/${species}/${id}`,
+  factSheet: ({ id }: { id: number }) => `/sheet/${id}`,
+}
+beforeAll(async () => {
+  mountDiscovery(shop.app, shop.services, async () => ({
+    publicPaths: ['/', '/help'],
+    pathOf,
+    newsFeed: [{ title: 'Cats & dogs', description: 'Both <of> them', published: '2026-11-16', path: '/news/cats' }],
+  }))
+  shop.app.get('/shared', (c) =>
+    c.html(
+      '<meta property="og:title" content="Terms &amp; conditions | Kinpaw"><meta property="og:description" content="x">',
+    ),
+  )
+  shop.app.get('/private', (c) => c.html('<title>Not for sharing</title>'))
+})
+
+const get = async (path: string) => {
+  const answer = await shop.visitor().fetch(path)
+  return { answer, text: await answer.clone().text() }
+}
+
+test('robots are kept from private pages, and led to the site map', async () => {
+  const { text } = await get('/robots.txt')
+  for (const line of ['User-agent: *', 'Disallow: /my', 'Disallow: /api/', 'Disallow: /checkout'])
+    expect(text.split('\n')).toContain(line)
+  expect(text).toContain(`Sitemap: ${shop.services.config.publicUrl}/sitemap.xml`)
+})
+
+test('the site map has every page that is for everybody: of copy, of products, of breeds, of fact sheets', async () => {
+  const { answer, text } = await get('/sitemap.xml')
+  expect(answer.headers.get('content-type')).toContain('application/xml')
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/help', '/store/p/2002', '/sheet/2002']))
+  expect(addresses.some((path) => path.startsWith('/dog/'))).toBe(true)
+  expect(addresses.some((path) => path.startsWith('/cat/'))).toBe(true)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('what only vets may buy, and upgrades, are on no map', async () => {
+  const { text } = await get('/sitemap.xml')
+  // An upgrade of Geno Pet, and a practice’s paper sleeves.
+  for (const id of [601, 704]) expect(text).not.toContain(`/store/p/${id}<`)
+})
+
+test('the feed has the news, with their letters escaped', async () => {
+  const { answer, text } = await get('/feed.xml')
+  expect(answer.headers.get('content-type')).toContain('application/atom+xml')
+  expect(text).toContain('<title>Cats &amp; dogs</title>')
+  expect(text).toContain('<summary>Both &lt;of&gt; them</summary>')
+  expect(text).toContain('<updated>2026-11-16T00:00:00Z</updated>')
+})
+
+test('a public page has a preview picture of 1200 by 630', async () => {
+  const { answer } = await get('/preview/shared.png')
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+})
+
+test.each(['/preview/private.png', '/preview/nowhere.png'])('%s is not there', async (path) => {
+  expect((await get(path)).answer.status).toBe(404)
+})

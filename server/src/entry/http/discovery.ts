@@ -1,0 +1,117 @@
+import { speciesIdOf, userTypeAt } from '@shop/contract/constants'
+import { and, asc, gt, isNotNull } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { brandOf } from '../../platform/config/brand.ts'
+import { breeds } from '../../schema/breed.ts'
+import { listedProducts } from '../../storefront/product/listed.ts'
+import type { Services } from '../../platform/services.ts'
+import type { PublicPages } from './page-source.ts'
+import { fromWithin } from './client-address.ts'
+import { rateLimit } from './rate-limit.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
+
+const hour = 'public, max-age=3600'
+const xml = (name: string) => ({ 'content-type': `${name}; charset=UTF-8`, 'cache-control': hour })
+
+/** Where a robot has no business: private pages, calls, and the endless combinations of a search. */
+const forbidden = ['/api/', '/my', '/admin', '/checkout', '/activate', '/cart', '/search', '/invoices']
+
+async function addressesOf({ publicPaths, pathOf }: PublicPages, { db }: Services): Promise<string[]> {
+  const tests = await listedProducts(db)
+  const known = await db
+    .select({ id: breeds.id, name: breeds.name, speciesId: breeds.speciesId })
+    .from(breeds)
+    // The options that stand for all breeds have no page.
+    .where(and(isNotNull(breeds.vboId), gt(breeds.testCount, 0)))
+    .orderBy(asc(breeds.id))
+  return [
+    ...publicPaths,
+    ...tests.map(({ id, name, species }) => pathOf.product({ id, name, species })),
+    ...tests.filter(({ isTest }) => isTest).map(pathOf.factSheet),
+    ...known.map((breed) => pathOf.breed(breed.speciesId === speciesIdOf('dog') ? 'dog' : 'cat', breed)),
+  ]
+}
+
+/** The feed of the news, as RFC 4287 (Atom) has it. */
+function feedOf({ newsFeed }: PublicPages, brand: string, origin: string): string {
+  const entries = newsFeed.map(
+    ({ title, description, published, path }) =>
+      `<entry><title>${escapeXml(title)}</title><id>${origin}${path}</id><link href="${origin}${path}"/><updated>${published}T00:00:00Z</updated><summary>${escapeXml(description)}</summary></entry>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>${escapeXml(brand)}: news and blogs</title><id>${origin}/news-and-blogs</id><link href="${origin}/news-and-blogs"/><link rel="self" href="${origin}/feed.xml"/><updated>${newsFeed[0]?.published ?? '2026-01-01'}T00:00:00Z</updated><author><name>${escapeXml(brand)}</name></author>${entries.join('')}</feed>
+`
+}
+
+const contentOf = (html: string, property: string) =>
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]
+
+const plain = (escaped: string) =>
+  escaped
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+
+/** For those who find the site or share it: robots.txt, the site map, the feed, and each public page's preview picture. */
+export function mountDiscovery(app: Hono, services: Services, pageAt: (path: string) => Promise<PublicPages>) {
+  const { config } = services
+  const origin = config.publicUrl
+
+  const limit = rateLimit(services, { name: 'discovery', points: 120, perSeconds: 60 })
+  for (const path of ['/preview/*', '/sitemap.xml', '/feed.xml']) app.use(path, limit)
+
+  app.get('/robots.txt', (c) =>
+    c.text(
+      ['User-agent: *', ...forbidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+        '\n',
+      ),
+      200,
+      { 'cache-control': hour },
+    ),
+  )
+  app.get('/sitemap.xml', async (c) => {
+    const addresses = await addressesOf(await pageAt('/'), services)
+    const entries = addresses.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>\n`,
+      200,
+      xml('application/xml'),
+    )
+  })
+  app.get('/feed.xml', async (c) =>
+    c.body(feedOf(await pageAt('/'), brandOf(config), origin), 200, xml('application/atom+xml')),
+  )
+
+  // A picture takes a tenth of a second to draw.
+  const pictures = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length })
+  app.get('/preview/*', async (c, next) => {
+    const [, path] = /^\/preview(\/.+)\.png$/.exec(c.req.path) ?? []
+    if (!path) return next()
+    const page = await app.request(path === '/home' ? '/' : path, {}, fromWithin(config, c))
+    const html = page.ok ? await page.text() : ''
+    const [title, text = ''] = [contentOf(html, 'og:title'), contentOf(html, 'og:description')]
+    if (!title) return c.notFound()
+    const audience = userTypeAt(path)
+    const key = `${audience} ${title} ${text}`
+    const { previewPicture } = await import('./preview-picture.ts')
+    const brand = brandOf(config)
+    const picture =
+      pictures.get(key) ??
+      previewPicture({
+        brand,
+        title: plain(title).replace(` | ${brand}`, ''),
+        text: plain(text),
+        audience: audience === 'owner' || audience === 'vet' ? audience : 'breeder',
+      })
+    pictures.set(key, picture)
+    return c.body(new Uint8Array(picture), 200, {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+}

@@ -1,0 +1,141 @@
+import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import type { FormRefusal } from '@shop/contract/form-call'
+import { messages } from '@shop/contract/messages'
+import { nextPath } from '@shop/contract/next-path'
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { countItems } from '../../sales/cart/row.ts'
+import { findCountry } from '../../people/country/handlers.ts'
+import type { Services } from '../../platform/services.ts'
+import { endActing } from '../../people/session/handlers.ts'
+import type { FormHandlers } from '../../people/visitor/form.ts'
+import { answerForm } from './forms.ts'
+import type { PageSource } from './page-source.ts'
+import { retryAfter } from './error-page.ts'
+import { pageCache } from './page-cache.ts'
+import { rateLimit } from './rate-limit.ts'
+import { fromWithin } from './client-address.ts'
+import { cookiesOf } from '../../people/visitor/cookies.ts'
+import {
+  cartCookie,
+  lacksTwoStep,
+  nameOf,
+  ordersOnAccount,
+  type Visitor,
+  visitorOf,
+} from '../../people/visitor/visitor.ts'
+
+const year = 60 * 60 * 24 * 365
+/** What the next page says: whatever page of this browser comes first. */
+const noticeCookie = 'notice'
+const noticeSeconds = 60
+
+/** What every page knows of its signed-in user. */
+const signedIn = ({ user, admin }: Visitor, needsTwoStep: boolean) =>
+  user && {
+    name: nameOf(user),
+    type: user.type,
+    isAdmin: user.isAdmin && !admin,
+    email: user.email,
+    addressCountry: user.address?.country ?? null,
+    approval: user.approval,
+    ordersOnAccount: ordersOnAccount(user),
+    viewedBy: admin && { name: admin.name },
+    ...(needsTwoStep && { needsTwoStep }),
+  }
+
+/** Every path that is neither a call nor a file as HTML, with its data inside; and the answers to the forms in it. */
+export function servePages(app: Hono, services: Services, pageAt: PageSource, forms: FormHandlers) {
+  const { config, db } = services
+  const pages = pageCache(config)
+
+  /** The visitor's cart, as far as every page knows it; a cookie whose cart is gone goes too. */
+  async function cartOf(c: Context, { user }: Visitor) {
+    const cookies = cookiesOf(c, config)
+    const id = cookies.get(cartCookie)
+    const cart = id ? await countItems(db, id, user) : null
+    if (id && !cart) cookies.remove(cartCookie)
+    // It goes on from the one that was ordered.
+    if (cart && cart.id !== id) cookies.set(cartCookie, cart.id, { maxAge: year })
+    return { cartId: cart?.id ?? null, cartCount: cart?.count ?? 0 }
+  }
+
+  async function showPage(c: Context, refusal?: FormRefusal) {
+    const cookies = cookiesOf(c, config)
+    const visitor = await visitorOf(c, services)
+    if (visitor.isActingOver) await endActing(db, visitor.session)
+    const url = new URL(c.req.url)
+    // A guest's audience is remembered for the pages that name none (audience-3).
+    const entered = visitor.user ? undefined : userTypeAt(url.pathname)
+    const keep = (name: string, value: string) => cookies.set(name, value, { maxAge: year })
+    if (entered && entered !== visitor.userType) keep('user-type', entered)
+    const country = findCountry(visitor.country)
+    // A detected country is remembered, so that it is the same on the next network and to every call (country-1).
+    if (visitor.isCountryDetected && country) {
+      keep('country', country.code)
+      keep('currency', visitor.currency)
+    }
+    const settings = {
+      country: visitor.country,
+      isCountryKnown: visitor.isCountryKnown,
+      currency: visitor.currency,
+      userType: entered ?? visitor.userType,
+      user: signedIn(visitor, lacksTwoStep(visitor, config)),
+      countryId: country?.id ?? null,
+      countryName: country?.name ?? visitor.country,
+      ...(await cartOf(c, visitor)),
+      isDemo: services.config.isDemo,
+      hasRegionalStore: services.config.regionalStores.includes(visitor.country),
+      hasSessionEnded: visitor.hasSessionEnded,
+      paymentMethods: paymentMethodCodes.filter((method) =>
+        services.payments.forMethod(method, visitor.currency, visitor.country),
+      ),
+    }
+    let worst = 200
+    // First calls run through the same routes, in this process, with the visitor's own headers.
+    const load = async (address: string) => {
+      const headers = new Headers(c.req.raw.headers)
+      headers.delete('accept-encoding')
+      headers.delete('content-length')
+      const reply = await app.request(address, { headers }, fromWithin(config, c))
+      worst = Math.max(worst, reply.status)
+      if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
+      return reply.json()
+    }
+    const source = await pageAt(url.pathname)
+    const notice = refusal ? undefined : cookies.get(noticeCookie)
+    const subject = await source.readPage({
+      url: url.pathname + url.search,
+      settings,
+      load,
+      answer: refusal ? { refusal } : { notice },
+    })
+    // A page without what it is about is none, and its browser would ask for it in vain.
+    if (worst === 503) throw new Failure(503, { message: messages.somethingWentWrong })
+    if (notice) cookies.remove(noticeCookie)
+    if ('redirect' in subject) return c.redirect(subject.redirect, 302)
+    const sent = await pages.rendered(source, subject, !visitor.user)
+    c.header('content-security-policy', sent.policy)
+    c.header('cache-control', 'no-store')
+    c.header('vary', 'accept-encoding')
+    // What failed for another reason its browser asks for again: the page is there, but not whole.
+    const status = (worst >= 500 ? worst : (refusal?.status ?? sent.status)) as ContentfulStatusCode
+    if (status === 503) c.header('retry-after', retryAfter)
+    if (!c.req.header('accept-encoding')?.includes('br')) return c.html(sent.text, status)
+    c.header('content-encoding', 'br')
+    return c.body(await sent.compressed(), status, { 'content-type': 'text/html; charset=UTF-8' })
+  }
+
+  app.use(rateLimit(services, { name: 'pages', points: config.requestsPerMinute, perSeconds: 60 }))
+  app.get('*', (c) => showPage(c))
+  app.post('*', async (c) => {
+    const answer = await answerForm(app, forms, c, config)
+    if ('refusal' in answer) return showPage(c, answer.refusal)
+    if (answer.notice) cookiesOf(c, config).set(noticeCookie, answer.notice, { maxAge: noticeSeconds, httpOnly: true })
+    const { pathname, search } = new URL(c.req.url)
+    c.header('cache-control', 'no-store')
+    // `//other.example` is a path here, and another site to the browser.
+    return c.redirect(nextPath(answer.next ?? null) ?? pathname.replace(/^\/+/, '/') + search, 303)
+  })
+}

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { authCalls } from '@shop/contract/auth'
+import { breedCalls } from '@shop/contract/breed'
+import { countryCalls } from '@shop/contract/country'
+import { messages } from '@shop/contract/messages'
+import { productCalls } from '@shop/contract/product'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startPostgres } from '../../../../scripts/postgres.ts'
+import { australian, fillCart, signIn } from '../../../test/buyer.ts'
+import { copyOfPostgres, openShop, type Shop } from '../../../test/shop.ts'
+import { unsteady } from '../../../test/unsteady-postgres.ts'
+import { openPostgres, type PostgresBounds } from '../../platform/db/postgres.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
+import { formHandlers } from '../../forms.ts'
+import { mountDiscovery } from './discovery.ts'
+import type { PageSource } from './page-source.ts'
+import { servePages } from './pages.ts'
+
+/** Short, and longer than what a busy machine takes while the database answers. */
+const bounds: PostgresBounds = {
+  connectionTimeoutMillis: 1500,
+  lock_timeout: 1500,
+  statement_timeout: 2000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 3000,
+}
+
+const patience = { timeout: 60_000 }
+
+let line: Awaited<ReturnType<typeof unsteady>>
+let shop: Shop
+
+/** Pages that read a product, or nothing. */
+const pageAt: PageSource = async () => ({
+  template: '<!--html--><!--data-->',
+  chunksOf: () => [],
+  readPage: async ({ url, load, answer }) => {
+    // As the app does: what fails is left out.
+    const read = url === '/plain' ? null : await load('/api/store/products/product/2002').catch(() => null)
+    return { url, data: { read, answer }, status: 200 }
+  },
+  renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data) }),
+})
+
+beforeEach(async () => {
+  line = await unsteady(await copyOfPostgres())
+  shop = await openShop({ DATABASE_URL: line.url, AUTH_REQUESTS_PER_MINUTE: '1000' }, [], bounds)
+  const publicPages = { publicPaths: [], pathOf: {} as never, newsFeed: [] }
+  mountDiscovery(shop.app, shop.services, async () => publicPages)
+  servePages(shop.app, shop.services, pageAt, formHandlers)
+})
+afterEach(async () => {
+  line.mend()
+  await shop.close()
+  line.close()
+})
+
+type Browser = ReturnType<Shop['visitor']>
+const login = { body: JSON.stringify({ username: 'owner@example.com', password: 'x' }) }
+const form = { body: 'call=addItem&productId=2002&quantity=1' }
+const post = (type: string, { body }: { body: string }) => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': type },
+})
+const sendForm = (browser: Browser, path: string) =>
+  browser.fetch(path, post('application/x-www-form-urlencoded', form))
+
+async function expectErrorPage(answer: Response) {
+  const { headers } = answer
+  expect([answer.status, headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8'])
+  expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'no-store'])
+  expect(await answer.text()).toContain('<h1>Please try again shortly</h1>')
+}
+
+async function expectRefusal(answer: Response) {
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toEqual({ message: messages.somethingWentWrong })
+}
+
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    () => 'failed',
+  )
+
+const faults = [
+  ['gone', () => line.cut()],
+  ['silent', () => line.fallSilent()],
+] as const
+
+test.each(faults)('with its database %s the shop says so everywhere, and comes back with it', async (_, fail) => {
+  const [guest, user, buyer] = [shop.visitor(), shop.visitor(), australian(shop)]
+  await signIn(shop, user)
+  await fillCart(shop, buyer)
+  const cached = await (await guest.fetch('/cached')).text()
+  expect(cached).toContain('Collie eye anomaly')
+  fail()
+  const visits: [Browser, string][] = [
+    [guest, '/cached'],
+    [guest, '/new'],
+    [user, '/plain'],
+    [buyer, '/plain'],
+    [guest, '/sitemap.xml'],
+  ]
+  await Promise.all([
+    ...visits.map(async ([browser, path]) => expectErrorPage(await browser.fetch(path))),
+    sendForm(guest, '/new').then(expectErrorPage),
+    guest.fetch(breedCalls.listBreeds.path).then(expectRefusal),
+    user.fetch(authCalls.getMyDetails.path).then(expectRefusal),
+    guest.fetch(authCalls.login.path, post('application/json', login)).then(expectRefusal),
+  ])
+  // What needs no database is there, and a form on such a page keeps what was typed.
+  expect((await guest.fetch('/plain')).status).toBe(200)
+  expect((await guest.fetch(countryCalls.detectCountry.path)).status).toBe(200)
+  const refused = await sendForm(guest, '/plain')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.text()).toContain('"productId":2002')
+  expect((await guest.fetch('/preview/new.png')).status).toBe(404)
+
+  line.mend()
+  await expect.poll(async () => (await guest.fetch(productCalls.listProducts.path)).status, patience).toBe(200)
+  expect(await (await guest.fetch('/cached')).text()).toBe(cached)
+  expect((await sendForm(guest, '/new')).status).toBe(303)
+  expect((await user.ask(authCalls.getMyDetails)).email).toBeTruthy()
+})
+
+test.each(faults)('whether it is ready is said at once with its database %s, and asked but once', async (_, fail) => {
+  const guest = shop.visitor()
+  const ready = async () => (await guest.fetch('/api/ready')).status
+  expect(await ready()).toBe(200)
+  fail()
+  expect(await Promise.all(Array.from({ length: 30 }, ready))).toEqual(Array(30).fill(503))
+  expect((await guest.fetch('/api/health')).status).toBe(200)
+  line.mend()
+  await expect.poll(ready, patience).toBe(200)
+})
+
+test.each(faults)('no connection is lost to transactions that found it %s', async (_, fail) => {
+  const { db } = shop
+  const write = () => db.transaction((tx) => tx.execute(sql`select 1`))
+  // As many as there are connections, so that all are open.
+  await Promise.all(Array.from({ length: 10 }, write))
+  fail()
+  const failed = await Promise.allSettled(Array.from({ length: 25 }, write))
+  expect(failed.map(({ status }) => status)).toEqual(Array(25).fill('rejected'))
+  line.mend()
+  await expect.poll(() => outcome(write()), patience).toBe('done')
+  await Promise.all(Array.from({ length: 10 }, write))
+})
+
+test.each(faults)('a transaction that is under way when it is %s fails, and nothing else does', async (_, fail) => {
+  const { db } = shop
+  const broken = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    fail()
+    await sleep(50)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toSatisfy(isUnavailable)
+  line.mend()
+  await expect.poll(() => outcome(db.execute(sql`select 1`)), patience).toBe('done')
+})
+
+test('a statement and a wait for a lock have an end, which is no fault of what was asked', async () => {
+  const guest = shop.visitor()
+  await expect(shop.db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({ cause: { code: '57014' } })
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table breeds, products in access exclusive mode`)
+    await expectRefusal(await guest.fetch(breedCalls.listBreeds.path))
+    await expectErrorPage(await guest.fetch('/new'))
+  })
+  expect((await guest.fetch(breedCalls.listBreeds.path)).status).toBe(200)
+})
+
+test('a transaction that its process has forgotten lets go of what it holds', async () => {
+  const other = await openPostgres(line.url, { ...bounds, idle_in_transaction_session_timeout: 100 })
+  const guest = shop.visitor()
+  const forgotten = other.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table breeds in access exclusive mode`)
+    await expect.poll(async () => (await guest.fetch(breedCalls.listBreeds.path)).status, patience).toBe(200)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(forgotten).rejects.toSatisfy(isUnavailable)
+  await other.close()
+})
+
+test('a PostgreSQL that shuts down takes no request with it, and none of its own process', async () => {
+  const server = await startPostgres()
+  const database = await openPostgres(server.url, bounds)
+  const stopped = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    await server.stop()
+    await tx.execute(sql`select 1`)
+  })
+  await expect(stopped).rejects.toSatisfy(isUnavailable)
+  await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  await database.close()
+})

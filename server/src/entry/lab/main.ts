@@ -1,0 +1,14 @@
+import { createInterface } from 'node:readline'
+import { readConfig } from '../../platform/config/config.ts'
+import { keptKeyIn } from '../../platform/config/secrets.ts'
+import { runLab } from './command-line.ts'
+
+const { publicUrl, labApiKey, dataDir } = readConfig()
+const key = labApiKey ?? keptKeyIn(dataDir, 'lab.key')
+process.exitCode = await runLab(process.argv.slice(2), {
+  url: publicUrl,
+  key,
+  fetch,
+  say: console.log,
+  typed: () => createInterface({ input: process.stdin }),
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { checkConfig } from './check-config.ts'
+import { readConfig } from '../../platform/config/config.ts'
+
+test('it says how every setting was understood, and no secret', () => {
+  const secrets = {
+    SECRET_KEY: 'hidden-1',
+    LAB_API_KEY: 'hidden-2',
+    DESK_API_KEY: 'hidden-3',
+    STRIPE_SECRET_KEY: 'hidden-4',
+    STRIPE_WEBHOOK_SECRET: 'hidden-5',
+    PAYPAL_CLIENT_SECRET: 'hidden-6',
+    PAYPAL_WEBHOOK_ID: 'hidden-7',
+    DATABASE_URL: 'postgres://shop:hidden-8@db.example:5433/shop',
+    SMTP_URL: 'smtps://mailer:hidden-9@smtp.example',
+  }
+  const env = { ...secrets, STRIPE_PUBLISHABLE_KEY: 'pk_1', PAYPAL_CLIENT_ID: 'client', TRUST_PROXY: 'true' }
+  const { text, isWhole } = checkConfig(readConfig(env, false), env)
+  expect(isWhole).toBe(false)
+  expect(text).not.toContain('hidden')
+  const understood = Object.fromEntries(text.split('\n').map((line) => line.split(/ {2,}/)))
+  expect(understood).toMatchObject({
+    DEMO: 'false: real customers',
+    DATABASE_URL: 'shop on db.example:5433',
+    SMTP_URL: 'smtp.example',
+    SECRET_KEY: 'set',
+    STRIPE_SECRET_KEY: 'set',
+    STRIPE_AUS_SECRET_KEY: 'not set',
+    STRIPE_PUBLISHABLE_KEY: 'pk_1',
+    PAYPAL_CLIENT_ID: 'client',
+    TRUST_PROXY: '1',
+  })
+  expect(text).toMatch(/\nMissing: MAIL_FROM\n[^]*The shop does not start\.\n$/)
+})

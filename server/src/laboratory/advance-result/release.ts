@@ -1,0 +1,143 @@
+import { type advanceResultCalls, type AdvanceRelease, advanceDays } from '@shop/contract/advance-result'
+import type { BodyOf } from '@shop/contract/call'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { animals } from '../../schema/animal.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { lockSamples, sampleFault } from '../laboratory/lab-sample.ts'
+import { sendNotice } from '../../platform/mail/notice.ts'
+import { orders } from '../../schema/order.ts'
+import { barcodeIn } from '../../platform/values/barcode.ts'
+import { dayMs } from '../../platform/values/days.ts'
+import { results, stands } from '../../schema/result.ts'
+import { samples } from '../../schema/sample.ts'
+import type { Services } from '../../platform/services.ts'
+import { users } from '../../schema/user.ts'
+import { collectorName, findUser, isApproved, type User } from '../../people/visitor/visitor.ts'
+import { findReleases, type FoundRelease, stateOf } from './state.ts'
+import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
+
+const refused = (why: string) => new Failure(428, { message: messages.somethingWentWrong, errors: { barcode: why } })
+
+/** Releases as the laboratory sees them. */
+export async function toReleases(db: Db, found: FoundRelease[]): Promise<AdvanceRelease[]> {
+  const ids = found.map(({ release }) => release.id)
+  const rows = ids.length
+    ? await db
+        .select({ releaseId: advanceOpenings.releaseId, openedAt: advanceOpenings.openedAt })
+        .from(advanceOpenings)
+        .where(inArray(advanceOpenings.releaseId, ids))
+        .orderBy(asc(advanceOpenings.openedAt))
+    : []
+  const openingsOf = Map.groupBy(rows, ({ releaseId }) => releaseId)
+  return found.map((one) => {
+    const { id, barcode, releasedAt, endsAt, releasedBy, reason, withdrawnAt, withdrawnBy, withdrawnReason } =
+      one.release
+    return {
+      id,
+      barcode,
+      state: stateOf(one),
+      releasedAt: releasedAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      by: releasedBy,
+      reason,
+      withdrawn: withdrawnAt && {
+        by: withdrawnBy ?? '',
+        reason: withdrawnReason ?? '',
+        at: withdrawnAt.toISOString(),
+      },
+      openings: (openingsOf.get(id) ?? []).map(({ openedAt }) => openedAt.toISOString()),
+    }
+  })
+}
+
+async function only(tx: Db, id: string): Promise<AdvanceRelease> {
+  const [release] = await toReleases(tx, await findReleases(tx, eq(advanceReleases.id, id)))
+  if (!release) throw new Error(`No release ${id}`)
+  return release
+}
+
+/** Who ordered a sample's tests for a client, if the house still vouches for them. */
+async function ordererOf(tx: Db, barcode: string): Promise<User | undefined> {
+  const [order] = await tx
+    .select({ userId: orders.userId })
+    .from(samples)
+    .innerJoin(orders, eq(orders.id, samples.orderId))
+    .where(and(eq(samples.barcode, barcode), sql`${orders.snapshot} -> 'advance' is not null`))
+  const user = order?.userId ? await findUser(tx, eq(users.id, order.userId)) : undefined
+  return user && isApproved(user) ? user : undefined
+}
+
+/** Whom the results belong to: an account, or the address that a guest left; null where the orderer is the owner. */
+async function tellOwner(tx: Db, services: Services, animalId: string, orderer: User) {
+  const [owner] = await tx
+    .select({ userId: animals.userId, email: users.email, claimEmail: animals.claimEmail })
+    .from(animals)
+    .leftJoin(users, eq(users.id, animals.userId))
+    .where(eq(animals.id, animalId))
+  const to = owner?.email ?? owner?.claimEmail
+  if (to && owner?.userId !== orderer.id) await sendNotice(services, 'advance-released', to, tx, collectorName(orderer))
+}
+
+/**
+ * Releases what was read of a sample so far to whoever ordered it for a client, and mails them and its owner. While it is
+ * open the same again changes nothing. 428 on `barcode` says why it cannot be.
+ */
+export async function release(
+  tx: Db,
+  services: Services,
+  { barcode: typed, by, reason, days = advanceDays.usual }: BodyOf<typeof advanceResultCalls.releaseAdvanceResult>,
+): Promise<{ release: AdvanceRelease; isNew: boolean }> {
+  const barcode = barcodeIn(typed)
+  // Until this ends, no file reports the sample.
+  const sample = (await lockSamples(tx, [barcode])).get(barcode)
+  if (!sample) throw refused('No sample has this barcode.')
+  const fault = sampleFault(sample)
+  if (fault) throw refused(`This sample ${fault}`)
+  if (sample.wasReported) throw refused('This sample was reported: its owner has the results, and shares them.')
+  const orderer = await ordererOf(tx, barcode)
+  if (!orderer || !sample.animalId)
+    throw refused('No approved vet or collection agent has ordered this sample’s tests for a client.')
+  const isRead = and(eq(results.barcode, barcode), eq(results.basis, 'tested'), stands(results))
+  if (!(await tx.$count(results, isRead))) throw refused('Nothing of it is read yet: import its results first.')
+  const isOpen = and(
+    eq(advanceReleases.barcode, barcode),
+    eq(advanceReleases.userId, orderer.id),
+    isNull(advanceReleases.withdrawnAt),
+    gt(advanceReleases.endsAt, sql`now()`),
+  )
+  const [before] = await tx.select({ id: advanceReleases.id }).from(advanceReleases).where(isOpen)
+  if (before) return { release: await only(tx, before.id), isNew: false }
+  const endsAt = new Date(Date.now() + days * dayMs)
+  const [made] = await tx
+    .insert(advanceReleases)
+    .values({ barcode, userId: orderer.id, releasedBy: by, reason, endsAt })
+    .returning({ id: advanceReleases.id })
+  if (!made) throw new Error('Nothing was released')
+  await sendNotice(services, 'advance-ready', orderer.email, tx)
+  await tellOwner(tx, services, sample.animalId, orderer)
+  return { release: await only(tx, made.id), isNew: true }
+}
+
+/** Takes the newest release of a sample back; said again, it changes nothing. 404 where there is none. */
+export async function withdraw(
+  tx: Db,
+  services: Services,
+  { barcode: typed, by, reason }: BodyOf<typeof advanceResultCalls.withdrawAdvanceResult>,
+): Promise<AdvanceRelease> {
+  const barcode = barcodeIn(typed)
+  await lockSamples(tx, [barcode])
+  const [newest] = await findReleases(tx, eq(advanceReleases.barcode, barcode))
+  if (!newest) throw new Failure(404, { message: 'Nothing of this sample was released early.' })
+  const { id, userId, withdrawnAt } = newest.release
+  if (!withdrawnAt) {
+    await tx
+      .update(advanceReleases)
+      .set({ withdrawnAt: new Date(), withdrawnBy: by, withdrawnReason: reason })
+      .where(eq(advanceReleases.id, id))
+    const [orderer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    if (orderer) await sendNotice(services, 'advance-withdrawn', orderer.email, tx, reason)
+  }
+  return only(tx, id)
+}

@@ -1,0 +1,43 @@
+import { accountParts, type MailCopy } from '../../platform/mail/content.ts'
+
+/** A kennel of hundreds reads the rest on its pages. */
+const animalsInMail = 50
+
+/** An animal and what changed of it, a line each. Whose it is not reads no text of its owner's: its sample names it (0017). */
+export type Changed = { id: string; name: string; isOwn: boolean; isSampleData: boolean; changes: string[] }
+
+const intro =
+  'What is known of some genetic tests was corrected, and with it what their results mean. The genotypes were not read again: they are what they were.'
+
+/** To somebody who reads these animals. */
+export function changedCopy(publicUrl: string, changed: Changed[], hasPlan: boolean): MailCopy {
+  const [only] = changed
+  const rest = changed.length - animalsInMail
+  return {
+    subject:
+      changed.length === 1 && only?.isOwn
+        ? `What ${only.name}’s results mean has changed`
+        : 'What some results mean has changed',
+    parts: [
+      intro,
+      ...changed
+        .slice(0, animalsInMail)
+        .flatMap((one) => [
+          [one.name, ...one.changes].join('\n'),
+          { label: 'Read the results', href: `${publicUrl}/my/animals/${one.id}/health` },
+        ]),
+      ...(rest > 0 ? [`And ${rest} more animals:`, { label: 'Your animals', href: `${publicUrl}/my/my-animals` }] : []),
+      'Reports and certificates that state a former verdict are no longer valid: whoever checks their number reads why. New ones are made on the animal’s page.',
+      ...(hasPlan ? ['Life plans that rest on these results are renewed.'] : []),
+      ...(changed.some(({ isSampleData }) => isSampleData)
+        ? ['This is sample data of a demonstration: no animal was tested.']
+        : []),
+    ],
+  }
+}
+
+/** To an address that somebody typed, and that nobody has confirmed, goes that there is something to read. */
+export const changedCopyWithoutAccount = (publicUrl: string): MailCopy => ({
+  subject: 'What some results mean has changed',
+  parts: [intro, 'This concerns results that you can read here.', ...accountParts(publicUrl)],
+})

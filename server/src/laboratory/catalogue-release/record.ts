@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { productTypes } from '@shop/contract/constants'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open.ts'
+import type { TestFacts } from '../../reference/genetics/test-facts.ts'
+import { products } from '../../schema/product.ts'
+import type { Services } from '../../platform/services.ts'
+import { regrouped } from './gene-groups.ts'
+import { releasedTests } from '../../schema/catalogue-release.ts'
+
+/** What the catalogue says of each test of a disease at this moment, by product. Only these have verdicts. */
+export async function factsNow(tx: Db): Promise<Map<number, TestFacts>> {
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      typeId: products.typeId,
+      speciesId: products.speciesId,
+      gene: products.gene,
+      variant: products.variant,
+      modeOfInheritance: products.modeOfInheritance,
+      alleles: products.alleles,
+      normalAlleles: products.normalAlleles,
+      penetrance: products.penetrance,
+      oneCopy: products.oneCopy,
+      twoCopies: products.twoCopies,
+      shownBy: products.shownBy,
+      caution: products.caution,
+      twoCopyWarning: products.twoCopyWarning,
+    })
+    .from(products)
+    .where(eq(products.typeId, productTypes.disease))
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+/**
+ * Keeps what the catalogue said of the tests that a release changed, and where it changed anything of them or of the genes
+ * that several tests read, has the papers that hang on them looked at. In
+ * the release's own transaction, so that no crash comes between the two.
+ */
+export async function recordRelease(
+  tx: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  { sha256, before }: { sha256: string; before: Map<number, TestFacts> },
+) {
+  const now = await factsNow(tx)
+  const changed = [...before].filter(([id, facts]) => !isDeepStrictEqual(facts, now.get(id)))
+  if (changed.length)
+    await tx.insert(releasedTests).values(changed.map(([productId, facts]) => ({ sha256, productId, before: facts })))
+  const { productIds } = await regrouped(tx, sha256)
+  if (!changed.length && !productIds.length) return
+  await jobs.send('catalogue-release', { sha256, step: 'animals', after: null }, tx)
+}

@@ -1,0 +1,92 @@
+import { Failure } from '@shop/contract/failure'
+import type { Withdrawn } from '@shop/contract/laboratory'
+import { messages } from '@shop/contract/messages'
+import { and, eq, isNull } from 'drizzle-orm'
+import { animals } from '../../schema/animal.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { withdrawLifePlan } from '../../results/life-plan/register.ts'
+import { queueDependants } from '../../results/parentage/dependants.ts'
+import { withdrawOutcomes } from '../../results/parentage/withdraw.ts'
+import { barcodeIn } from '../../platform/values/barcode.ts'
+import { samplesUnder, revokeReportsOn } from '../../results/report/register.ts'
+import { endSettlementsFor } from '../../results/result/settle.ts'
+import { breedMixes, dnaProfiles, results } from '../../schema/result.ts'
+import { samples, sampleUpgrades } from '../../schema/sample.ts'
+import type { Services } from '../../platform/services.ts'
+import { closeContradicted, withConflicts } from './conflicts.ts'
+import { lockSamples } from './lab-sample.ts'
+import { recordNews, type SampleNews, tellWithdrawal } from './notify.ts'
+import { recollect } from './stages.ts'
+
+const refused = (why: string) => new Failure(428, { message: messages.somethingWentWrong, errors: { sample: why } })
+
+/** The barcode that is meant: it may be named by the number of a report, where that rests on one sample. */
+async function barcodeOf(tx: Db, typed: string): Promise<string> {
+  const under = await samplesUnder(tx, typed)
+  if (!under) return barcodeIn(typed)
+  const [only, ...more] = under
+  if (more.length) throw refused(`The report rests on several samples. Say which one: ${under.join(', ')}.`)
+  return only ?? barcodeIn(typed)
+}
+
+/** Takes the lines of a sample out of everything that is made of results; answers whether a life plan is made of them. */
+async function supersede(tx: Db, barcode: string, supersededAt: Date): Promise<boolean> {
+  const of = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
+    tx
+      .update(table)
+      .set({ supersededAt })
+      .where(and(eq(table.barcode, barcode), isNull(table.supersededAt)))
+      .returning({ id: table.id })
+  const [lines, mixes] = [await of(results), await of(breedMixes)]
+  await of(dnaProfiles)
+  return lines.length + mixes.length > 0
+}
+
+/**
+ * Withdraws everything that was found in a sample whose swab was another animal's: its results, DNA profile and breed
+ * mix, and with them all papers that rest on it, whoever's they are. What was set aside for it counts again. Everybody who
+ * was told is told again, and a free kit takes its place. Said again, it changes nothing. 428 on `sample` for one of which nothing was reported; 404 for
+ * one that is not known.
+ */
+export async function withdrawSample(
+  tx: Db,
+  services: Pick<Services, 'jobs'>,
+  { sample: typed, reason }: { sample: string; reason: string },
+  now = new Date(),
+): Promise<Withdrawn> {
+  const barcode = await barcodeOf(tx, typed)
+  const sample = (await lockSamples(tx, [barcode])).get(barcode)
+  if (!sample) throw new Failure(404, { message: 'No sample has this barcode, and no report this number.' })
+  if (sample.problem === 'withdrawn') return { barcode, papers: 0, kit: null }
+  if (sample.twinOf) throw refused(`This is the second swab of a pair. Its results are those of ${sample.twinOf}.`)
+  const { animalId } = sample
+  if (!animalId || !sample.wasReported)
+    throw refused('Nothing of it was reported. Advance it with the problem "failed", and a free kit takes its place.')
+  // A report that is being made waits here, and finds nothing to say; one that was made before is found below.
+  await tx.select({ id: animals.id }).from(animals).where(eq(animals.id, animalId)).for('no key update')
+
+  const hasLines = await supersede(tx, barcode, now)
+  await tx
+    .update(samples)
+    .set({ problem: 'withdrawn', withdrawnAt: now, withdrawnReason: reason })
+    .where(eq(samples.barcode, barcode))
+  const kit = await recollect(tx, barcode, now)
+  // What was added to it is read once more.
+  await tx.update(sampleUpgrades).set({ reportedAt: null }).where(eq(sampleUpgrades.barcode, kit))
+  const papers = await revokeReportsOn(tx, barcode, reason)
+  const { run, barcodes } = await endSettlementsFor(tx, { barcode, reason, now })
+  if (barcodes.length) {
+    const open = await closeContradicted(tx, [barcode])
+    const news = barcodes.map((code): SampleNews => ({ barcode: code, news: 'restored', importId: null }))
+    await recordNews(tx, services, run, withConflicts(news, open))
+  }
+  await withdrawOutcomes(tx, animalId)
+  await queueDependants(tx, services, [animalId])
+  if (hasLines) {
+    await withdrawLifePlan(tx, services, animalId, reason)
+    // Of what other samples say a new one is made.
+    await services.jobs.send('life-plan', { animalId }, tx)
+  }
+  await tellWithdrawal(tx, services, barcode, animalId)
+  return { barcode, papers, kit }
+}

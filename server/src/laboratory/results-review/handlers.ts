@@ -1,0 +1,48 @@
+import { adminPageSize as pageSize } from '@shop/contract/constants'
+import type { ResultsReview, resultsReviewCalls } from '@shop/contract/results-review'
+import { asc, eq } from 'drizzle-orm'
+import { pageIn, pageOf } from '../../platform/values/page.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Handlers } from '../../people/visitor/handler.ts'
+import { giveBack, release } from './decide.ts'
+import { reviewLines } from './lines.ts'
+import { type ReviewRow, submit } from './submit.ts'
+import { resultsReviews } from '../../schema/results-review.ts'
+
+const toReview = ({ sha256: _, text: __, isSampleData: ___, importId: ____, ...row }: ReviewRow): ResultsReview => ({
+  ...row,
+  submittedAt: row.submittedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
+
+export function resultsReviewHandlers({ config, db, jobs }: Services): Handlers<typeof resultsReviewCalls> {
+  return {
+    submitResults: async ({ query: { fileName = 'results.csv', reason, by = '' }, body: text, created }) => {
+      const { row, isRepeat } = await submit(db, { fileName, text, reason, by }, { isDemo: config.isDemo })
+      if (!isRepeat) created()
+      return { ...toReview(row), isRepeat }
+    },
+
+    listResultsReviews: async ({ query }) => {
+      const page = pageIn(query.page)
+      const where = query.state ? eq(resultsReviews.state, query.state) : undefined
+      const rows = await db
+        .select()
+        .from(resultsReviews)
+        .where(where)
+        .orderBy(asc(resultsReviews.submittedAt), asc(resultsReviews.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      return pageOf(rows.map(toReview), await db.$count(resultsReviews, where), page, pageSize)
+    },
+
+    getReviewLines: ({ query: { id = '' } }) => reviewLines(db, id),
+
+    releaseResults: async ({ body }) => {
+      const { row, ...done } = await release({ db, jobs }, body)
+      return { review: toReview(row), ...done }
+    },
+
+    returnResults: async ({ body }) => toReview(await giveBack(db, body)),
+  }
+}

@@ -1,5 +1,0 @@
-import type { Snapshot } from '../checkout/tables.ts'
-
-/** Where an order was sold to, which decided its tax; orders of before it was kept say it by their addresses. */
-export const soldTo = ({ soldTo: kept, shippingAddress, billingAddress, country }: Snapshot) =>
-  kept ?? { country: (shippingAddress ?? billingAddress)?.country ?? country, state: null }

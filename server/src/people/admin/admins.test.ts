@@ -1,0 +1,132 @@
+import { adminCalls } from '@shop/contract/admin'
+import { authCalls } from '@shop/contract/auth'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../../test/account.ts'
+import { signIn } from '../../../test/buyer.ts'
+import { desk, withDesk } from '../../../test/desk.ts'
+import { finishJobs } from '../../../test/lab.ts'
+import { useShop } from '../../../test/shop.ts'
+import { hashToken } from '../../platform/config/secrets.ts'
+import { sessions } from '../../schema/session.ts'
+import { recoveryCodes, twoFactors } from '../../schema/two-factor.ts'
+import { users } from '../../schema/user.ts'
+import { auditEntries } from '../../schema/admin.ts'
+
+const shop = useShop({ ...withDesk, AUTH_REQUESTS_PER_MINUTE: '1000' })
+
+const auditOf = (email: string) => shop.db.select().from(auditEntries).where(eq(auditEntries.userEmail, email))
+const named = ['--first-name', 'Ruth', '--last-name', 'Okonjo', '--country', 'AU', '--reason', 'Runs the shop']
+
+test('the first admin is made by command: an account, a mailed link for its password, and a line in the audit', async () => {
+  const added = await desk(shop, 'add-admin', 'Ruth@Example.org', ...named)
+  expect(added).toEqual({ code: 0, said: expect.stringContaining('ruth@example.org is an admin. A link') as string })
+  await finishJobs(shop)
+  const token = shop.mails.at(-1)?.text.match(/reset-password\?token=([\w-]+)/)?.[1] ?? ''
+  const browser = shop.visitor()
+  const password = 'a sentence of my own'
+  await browser.ask(authCalls.resetPassword, { body: { token, password } })
+  await browser.ask(authCalls.login, { body: { username: 'ruth@example.org', password } })
+  const audit = await browser.ask(adminCalls.listAudit)
+  expect(audit.results).toMatchObject([
+    { action: 'add-admin', adminName: 'ruth (command line)', userEmail: 'ruth@example.org', reason: 'Runs the shop' },
+  ])
+  expect(await auditOf('ruth@example.org')).toMatchObject([{ adminId: null, before: null, after: { isAdmin: true } }])
+
+  const again = await desk(shop, 'add-admin', 'ruth@example.org', '--reason', 'Again')
+  expect(again).toEqual({ code: 0, said: 'ruth@example.org was an admin already.' })
+  expect(await auditOf('ruth@example.org')).toHaveLength(1)
+})
+
+test('a customer becomes an admin, and an ordinary user again, who acts as nobody', async () => {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser, 'vet')
+  expect((await desk(shop, 'add-admin', user.email, '--by', 'Zoë', '--reason', 'Helps')).said).toBe(
+    `${user.email} is an admin.`,
+  )
+  const other = await signIn(shop, shop.visitor())
+  await browser.ask(adminCalls.actAs, { body: { userId: other.id, reason: 'Looks' } })
+  expect((await desk(shop, 'remove-admin', user.email, '--reason', 'Left')).said).toBe(
+    `${user.email} is no admin any more.`,
+  )
+  expect(await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))).toMatchObject([
+    { actingAsId: null },
+  ])
+  expect(await browser.ask(authCalls.getMyDetails)).toMatchObject({ id: user.id, type: 'vet', isAdmin: false })
+  expect(
+    (await auditOf(user.email)).map(({ action, adminName, before, after }) => [action, adminName, before, after]),
+  ).toEqual([
+    ['add-admin', 'Zoë (command line)', { isAdmin: false }, { isAdmin: true }],
+    ['remove-admin', 'ruth (command line)', { isAdmin: true }, { isAdmin: false }],
+  ])
+  expect((await desk(shop, 'remove-admin', user.email, '--reason', 'Left')).said).toBe(`${user.email} was no admin.`)
+})
+
+test.each([
+  ['without a reason', ['add-admin', 'new@example.org', ...named.slice(0, -2)], /reason: This field is required/],
+  [
+    'without a name for a new account',
+    ['add-admin', 'new@example.org', '--reason', 'x'],
+    /firstName: .*\n.*lastName: /,
+  ],
+  ['with what is no address', ['add-admin', 'new', ...named], /email: .*valid email/],
+  ['of somebody unknown', ['remove-admin', 'new@example.org', '--reason', 'x'], /User not found/],
+])('a command %s is refused, and changes nothing', async (_, args, said) => {
+  const before = await shop.db.$count(auditEntries)
+  expect(await desk(shop, ...args)).toEqual({ code: 1, said: expect.stringMatching(said) as string })
+  expect(await shop.db.$count(users, eq(users.email, 'new@example.org'))).toBe(0)
+  expect(await shop.db.$count(auditEntries)).toBe(before)
+})
+
+test('somebody who has lost a computer is signed out of every browser, and nobody else is', async () => {
+  const [laptop, phone, stranger] = [shop.visitor(), shop.visitor(), shop.visitor()]
+  const user = await signIn(shop, laptop)
+  await shop.db
+    .insert(sessions)
+    .values({ tokenHash: hashToken('of the phone'), userId: user.id, expiresAt: new Date(Date.now() + 60_000) })
+  phone.cookies.set('session', 'of the phone')
+  const other = await signIn(shop, stranger)
+  expect(await phone.ask(authCalls.getMyDetails)).toMatchObject({ id: user.id })
+  expect((await desk(shop, 'sign-out', user.email, '--reason', 'Lost')).said).toBe(
+    `${user.email} was signed out of 2 browsers.`,
+  )
+  for (const browser of [laptop, phone])
+    await expect(browser.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
+  expect(await stranger.ask(authCalls.getMyDetails)).toMatchObject({ id: other.id })
+  expect(await auditOf(user.email)).toMatchObject([
+    { action: 'sign-out', reason: 'Lost', before: { sessions: 2 }, after: { sessions: 0 } },
+  ])
+  expect(await desk(shop, 'sign-out', 'new@example.org', '--reason', 'x')).toMatchObject({ code: 1 })
+})
+
+test('two-step login is switched off for who lost phone and codes: written down, mailed, and signed out', async () => {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser)
+  const off = () => desk(shop, 'two-step-off', user.email.toUpperCase(), '--reason', 'Lost both')
+  expect((await off()).said).toBe(`${user.email} had no second step.`)
+  await shop.db.insert(twoFactors).values({ userId: user.id, secret: 'sealed', confirmedAt: new Date() })
+  await shop.db.insert(recoveryCodes).values({ userId: user.id, codeHash: 'of a code' })
+  expect((await off()).said).toBe(`${user.email} logs in without a second step now.`)
+  expect(await shop.db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(0)
+  expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0)
+  await expect(browser.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
+  expect(await auditOf(user.email)).toMatchObject([{ action: 'two-step-off', reason: 'Lost both' }])
+  expect((await mailsTo(shop, user.email)).map(({ subject }) => subject)).toEqual([
+    'The second lock of your account is off',
+  ])
+  expect((await off()).said).toBe(`${user.email} had no second step.`)
+})
+
+test('what is no command shows how the desk is used', async () => {
+  expect(await desk(shop, 'fly')).toEqual({
+    code: 2,
+    said: expect.stringContaining('npm run desk -- add-admin') as string,
+  })
+})
+
+test('two commands at once make one admin', async () => {
+  const args = ['add-admin', 'twice@example.org', '--first-name', 'T', '--last-name', 'W', '--reason', 'Twice']
+  const codes = await Promise.all([desk(shop, ...args), desk(shop, ...args)])
+  expect(codes.map(({ code }) => code)).toContain(0)
+  expect(await auditOf('twice@example.org')).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { adminPageSize as pageSize } from '@shop/contract/constants'
+import { calls } from '@shop/contract/calls'
+import { Failure } from '@shop/contract/failure'
+import { count, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open.ts'
+import { isUuid } from '../../platform/values/ids.ts'
+import { pageIn, pageOf } from '../../platform/values/page.ts'
+import type { users } from '../../schema/user.ts'
+import type { Actor } from '../visitor/handler.ts'
+import { nameOf } from '../visitor/visitor.ts'
+import { actingCalls, auditEntries } from '../../schema/admin.ts'
+
+type Entry = Pick<typeof auditEntries.$inferInsert, 'action' | 'subject' | 'reason' | 'before' | 'after'> & {
+  /** Whose account it concerns. */
+  user?: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'> | undefined
+}
+
+/** Writes one line into the audit, inside the transaction of what it tells of. */
+export async function recordAudit(tx: Db, actor: Actor, { user, ...entry }: Entry) {
+  await tx.insert(auditEntries).values({
+    ...entry,
+    adminId: actor.id,
+    adminName: actor.name,
+    userId: user?.id,
+    userName: user ? nameOf(user) : '',
+    userEmail: user?.email ?? '',
+  })
+}
+
+/** One page of what admins did in users' accounts, newest first. */
+export async function listAudit(db: Db, query: { page?: string }) {
+  const page = pageIn(query.page)
+  const [total, rows] = await Promise.all([
+    db.select({ count: count() }).from(auditEntries),
+    db
+      .select({
+        ...getTableColumns(auditEntries),
+        callCount: db.$count(actingCalls, eq(actingCalls.entryId, auditEntries.id)),
+      })
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.at), auditEntries.id)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ])
+  const results = rows.map(({ id, at, action, adminName, userName, userEmail, subject, reason, callCount }) => ({
+    id,
+    at: at.toISOString(),
+    action,
+    adminName,
+    userName,
+    userEmail,
+    subject,
+    reason,
+    callCount,
+  }))
+  return pageOf(results, total[0]?.count ?? 0, page, pageSize)
+}
+
+type Called = Pick<typeof actingCalls.$inferInsert, 'call' | 'method' | 'path' | 'isRefused'>
+
+/** Writes down a call that an admin makes as somebody else, before it is answered. */
+export const recordActing = (db: Db, { entryId }: { entryId: string }, { path, ...called }: Called) =>
+  db.insert(actingCalls).values({ ...called, entryId, path: path.slice(0, 300) })
+
+const summaryOf = (name: string | null) =>
+  Object.entries(calls).find(([known]) => known === name)?.[1].summary ?? 'A file'
+
+/** One page of the calls that an admin made as somebody else since a line of the audit, newest first; 404 without that line. */
+export async function listActingCalls(db: Db, entryId: string, query: { page?: string }) {
+  const page = pageIn(query.page)
+  const isBegun = isUuid(entryId) && (await db.$count(auditEntries, eq(auditEntries.id, entryId)))
+  if (!isBegun) throw new Failure(404, { message: '' })
+  const isOfEntry = eq(actingCalls.entryId, entryId)
+  const rows = await db
+    .select()
+    .from(actingCalls)
+    .where(isOfEntry)
+    .orderBy(desc(actingCalls.at), actingCalls.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const results = rows.map(({ id, at, call, method, path, isRefused }) => ({
+    id,
+    at: at.toISOString(),
+    summary: summaryOf(call),
+    method,
+    path,
+    isRefused,
+  }))
+  return pageOf(results, await db.$count(actingCalls, isOfEntry), page, pageSize)
+}

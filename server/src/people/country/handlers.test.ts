@@ -1,0 +1,62 @@
+import { countryCalls } from '@shop/contract/country'
+import { messages } from '@shop/contract/messages'
+import { productCalls } from '@shop/contract/product'
+import { expect, test } from 'vitest'
+import { keptFromVets } from '../../../test/products.ts'
+import { useShop } from '../../../test/shop.ts'
+
+const shop = useShop()
+
+test('every country has its code and currency; Australia is 13', async () => {
+  const { results } = await shop.visitor().ask(countryCalls.listCountries)
+  expect(results.length).toBeGreaterThan(200)
+  expect(results.find(({ code }) => code === 'AU')).toMatchObject({ id: 13, name: 'Australia', currency: 'AUD' })
+  expect(results.find(({ code }) => code === 'RU')).toMatchObject({ currency: 'USD' })
+})
+
+test('a state without a code goes by its name', async () => {
+  const { results } = await shop.visitor().ask(countryCalls.listStates, { params: { code: 'KZ' } })
+  expect(results).toContainEqual({ code: 'Bayqongyr', name: 'Bayqongyr' })
+})
+
+test('the states of a country, by either call', async () => {
+  const visitor = shop.visitor()
+  const { results } = await visitor.ask(countryCalls.listStates, { params: { code: 'US' } })
+  expect(results).toContainEqual({ code: 'TX', name: 'Texas' })
+  expect(await visitor.ask(countryCalls.listStatesByCode, { query: { countryCode: 'US' } })).toEqual({ results })
+  const nowhere = visitor.ask(countryCalls.listStates, { params: { code: 'ZZ' } })
+  await expect(nowhere).rejects.toMatchObject({ status: 404, message: messages.failedToFetchStates })
+})
+
+test('a chosen country and currency are kept, and prices follow', async () => {
+  const visitor = shop.visitor()
+  const price = async () => (await visitor.ask(productCalls.getProduct, { params: { id: 2002 } })).price
+  expect((await price()).currency).toBe('USD')
+  await visitor.ask(countryCalls.setCountry, { body: { value: 'AU' } })
+  expect(visitor.cookies.get('country')).toBe('AU')
+  expect((await price()).currency).toBe('AUD')
+  await visitor.ask(countryCalls.setCurrency, { body: { value: 'EUR' } })
+  expect((await price()).currency).toBe('EUR')
+})
+
+test('a vet who says so is shown what vets buy', async () => {
+  const visitor = shop.visitor()
+  await keptFromVets(shop)
+  const kept = async () => (await visitor.ask(productCalls.listProducts, { query: { categoryIds: '32' } })).count
+  expect(await kept()).toBeGreaterThan(0)
+  await visitor.ask(countryCalls.setUserType, { body: { value: 'vet' } })
+  expect(await kept()).toBe(0)
+})
+
+test.each([
+  ['a country that is none', countryCalls.setCountry, 'ZZ'],
+  ['a currency we do not price in', countryCalls.setCurrency, 'RUB'],
+  ['a type of user nobody is', countryCalls.setUserType, 'admin'],
+])('%s is refused and not kept', async (_, row, value) => {
+  const visitor = shop.visitor()
+  await expect(visitor.ask(row, { body: { value } })).rejects.toMatchObject({
+    status: 428,
+    errors: { value: expect.any(String) },
+  })
+  expect(visitor.cookies.size).toBe(0)
+})

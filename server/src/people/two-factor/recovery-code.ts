@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open.ts'
+import { recoveryCodes } from '../../schema/two-factor.ts'
+import type { User } from '../visitor/visitor.ts'
+import { sendNotice } from '../../platform/mail/notice.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Without 0, 1, i, l and o, which are mistaken for each other. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codesOfAUser = 10
+
+const fourLetters = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+
+/** How a code lies in the database; case, spaces and the dash are the typist's. */
+const hashOf = ({ secrets }: Pick<Services, 'secrets'>, userId: string, code: string) =>
+  secrets.tokenOf('recovery', userId, code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+
+/** New codes in place of all there were. Called with the factor's row locked, so that two sets never mix. */
+export async function replaceRecoveryCodes(services: Services, tx: Db, userId: string): Promise<string[]> {
+  const fresh = Array.from({ length: codesOfAUser }, () => `${fourLetters()}-${fourLetters()}`)
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(fresh.map((code) => ({ userId, codeHash: hashOf(services, userId, code) })))
+  return fresh
+}
+
+/** Uses a code up and mails its owner; of two tries at once one finds it. */
+export const useRecoveryCode = (services: Services, { id, email }: Pick<User, 'id' | 'email'>, code: string) =>
+  services.db.transaction(async (tx) => {
+    const used = await tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, id), eq(recoveryCodes.codeHash, hashOf(services, id, code))))
+      .returning({ userId: recoveryCodes.userId })
+    if (used.length) await sendNotice(services, 'recovery-code-used', email, tx)
+    return used.length > 0
+  })

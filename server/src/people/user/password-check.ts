@@ -1,0 +1,18 @@
+import { Failure } from '@shop/contract/failure'
+import { type Message, messages } from '@shop/contract/messages'
+import { attemptLimit, tenTries } from '../../platform/limits/attempts.ts'
+import type { User } from '../visitor/visitor.ts'
+import { isPassword } from './password.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Asks a signed-in user for the password again, for what a stolen session must not be enough for: 428 on `field`. */
+export function passwordCheck({ db, secrets }: Pick<Services, 'db' | 'secrets'>) {
+  const guesses = attemptLimit(db, secrets, { name: 'password', ...tenTries })
+  return async (user: User, typed: string | undefined, field: string, message: Message) => {
+    if (!typed) throw new Failure(428, { message, errors: { [field]: messages.fieldRequired } })
+    await guesses.count(user.id)
+    if (!(await isPassword(typed, user.passwordHash)))
+      throw new Failure(428, { message, errors: { [field]: 'This is not your password.' } })
+    await guesses.forget(user.id)
+  }
+}

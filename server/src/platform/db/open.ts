@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { makeFolder } from '../config/data-dir.ts'
+import { lockFolder } from './lock.ts'
+
+/** The same queries run on both drivers. Inside a transaction use only its `tx`: PGlite has one connection. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type Database = {
+  db: Db
+  /** Runs SQL outside Drizzle, several statements at once too, for the job queue. */
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  isEmbedded: boolean
+  /** Works while no other process of the shop works alone on this database: for what a start does once. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>
+  close: () => Promise<void>
+}
+
+/** What the configuration asks for: PostgreSQL, or the embedded database in its locked folder. Loads one driver. */
+export async function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+  if (config.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(config.databaseUrl)
+  }
+  const folder = join(config.dataDir, 'pglite')
+  makeFolder(folder)
+  const release = await lockFolder(folder)
+  const { openFolder } = await import('./pglite.ts')
+  return openFolder(folder, release)
+}

@@ -1,0 +1,112 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { StartError } from '../config/start-error.ts'
+import type { Database } from './open.ts'
+import { drizzleOptions, migrationsFolder } from './options.ts'
+
+/** How long the shop waits for PostgreSQL, in milliseconds (docs/decisions/0055). */
+export const postgresBounds = {
+  /** For a connection, new or free. */
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10_000,
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+  /** On our side, for a server that keeps silent: later than its own bounds, whose reasons say more. */
+  query_timeout: 25_000,
+}
+/** Whoever starts the shop reads within five seconds that there is no database. */
+const startMs = 4000
+export type PostgresBounds = typeof postgresBounds
+
+/** Why there is no connection: PostgreSQL's own message, or the network's. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? reasonOf(error.errors[0]) : error instanceof Error ? error.message : String(error)
+
+/** PostgreSQL at `url`, migrated. Throws `StartError` when there is none. */
+export async function openPostgres(url: string, bounds: PostgresBounds = postgresBounds): Promise<Database> {
+  const connection = { connectionString: url, keepAlive: true }
+  const alone = <Result>(work: () => Promise<Result>) => withLock(connection, bounds, () => work())
+  await withLock(connection, bounds, async (client) => {
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    if (rows[0]) refuseOtherTime(rows[0].now, new Date())
+    await migrate(drizzle(client, drizzleOptions), { migrationsFolder })
+  })
+  const pool = new pg.Pool({ ...connection, ...bounds, max: 10 })
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', () => {})
+  pool.on('connect', returnBroken)
+  return {
+    db: drizzle(pool, drizzleOptions),
+    executeSql: async (text, values) => {
+      // Several statements answer with a list of results.
+      const results = [await pool.query(text, values)].flat()
+      return { rows: results.flatMap(({ rows }) => rows) }
+    },
+    isEmbedded: false,
+    alone,
+    close: () => pool.end(),
+  }
+}
+
+const mostApartMs = 5 * 60 * 1000
+
+/** Links, offers and payments begin by one clock and end by the other. Throws `StartError` where they are minutes apart. */
+export function refuseOtherTime(theirs: Date, ours: Date) {
+  const apart = Math.abs(theirs.getTime() - ours.getTime())
+  if (apart > mostApartMs)
+    throw new StartError(
+      `The database's clock says ${theirs.toISOString()} and this computer's ${ours.toISOString()}: what is open for an hour would end too soon or too late. Set the one that is wrong.`,
+    )
+}
+
+/** One number for all that a process does alone, in the one database of a shop. */
+const lockKey = 5_513_077
+
+/** Works while no other process that asks for the same lock does; a process that dies lets go of it. */
+async function withLock<Result>(
+  connection: pg.ClientConfig,
+  { connectionTimeoutMillis }: PostgresBounds,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  // Without the other bounds: a migration takes as long as it takes, and whoever waits for one waits as long.
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: Math.min(connectionTimeoutMillis, startMs),
+  })
+  // Losing it fails the query that needs it.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartError(`The PostgreSQL of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Has a connection that broke or fell silent leave the pool. An error between two queries of a transaction would end the
+ * process. Drizzle never gives a connection back whose `begin` failed, and asks one that fell silent to roll back: after
+ * ten of either no request would get a connection any more.
+ */
+function returnBroken(client: pg.PoolClient) {
+  client.on('error', () => {})
+  const query = client.query.bind(client) as (...input: unknown[]) => unknown
+  const watched = (...input: unknown[]) => {
+    const answer = query(...input)
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: unknown) => {
+      const [statement] = input as [string | { text: string }]
+      const text = typeof statement === 'string' ? statement : statement.text
+      if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {})
+      if (text.startsWith('begin')) client.release(true)
+      throw error
+    })
+  }
+  client.query = watched as typeof client.query
+}

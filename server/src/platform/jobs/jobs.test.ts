@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { copyOfDatabase } from '../../../test/shop.ts'
+import { type JobHandlers, openJobs } from './jobs.ts'
+
+test.each(['new', 'there already'])(
+  'queues are %s: a job runs when its transaction commits, not when it is rolled back',
+  async (queues) => {
+    const database = await copyOfDatabase()
+    if (queues === 'there already') await (await openJobs(database, pino({ level: 'silent' }))).stop()
+    const jobs = await openJobs(database, pino({ level: 'silent' }))
+    const [kept, lost] = [randomUUID(), randomUUID()]
+    await database.db.transaction((tx) => jobs.send('receipt', { checkoutId: kept }, tx))
+    await expect(
+      database.db.transaction(async (tx) => {
+        await jobs.send('receipt', { checkoutId: lost }, tx)
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+
+    const ran: string[] = []
+    let sweeps = 0
+    await jobs.work(
+      {
+        receipt: async ({ checkoutId }) => void ran.push(checkoutId),
+        sweep: async () => void (sweeps += 1),
+        'order-notice': async () => {},
+        'transfer-mail': async () => {},
+        'gift-card-sent': async () => {},
+        'gift-card': async () => {},
+        'membership-mail': async () => {},
+        'end-mandate': async () => {},
+        'parcel-mail': async () => {},
+        refund: async () => {},
+        'refund-mail': async () => {},
+        'refund-news': async () => {},
+        link: async () => {},
+        notice: async () => {},
+        'lab-mail': async () => {},
+        'lab-news': async () => {},
+        'lab-import': async () => {},
+        'results-release': async () => {},
+        'work-spreadsheet': async () => {},
+        enquiry: async () => {},
+        'enquiry-message': async () => {},
+        report: async () => {},
+        'life-plan': async () => {},
+        'life-plan-mail': async () => {},
+        clearance: async () => {},
+        dependants: async () => {},
+        'catalogue-release': async () => {},
+        'release-mail': async () => {},
+        'forget-customer': async () => {},
+        'best-sellers': async () => {},
+        statistics: async () => {},
+      },
+      0.5,
+    )
+    await vi.waitFor(
+      () => {
+        expect(ran).toEqual([kept])
+        expect(sweeps).toBeGreaterThan(0)
+      },
+      { timeout: 15_000, interval: 100 },
+    )
+    await jobs.stop()
+    await database.close()
+    expect(ran).not.toContain(lost)
+  },
+)
+
+test('what fails is logged and listed without addresses, waits, and is tried again at once when told', async () => {
+  const database = await copyOfDatabase()
+  const lines: object[] = []
+  const log = { error: (entry: object) => void lines.push(entry) }
+  const jobs = await openJobs(database, log as never)
+  const [broken, fine, over] = [randomUUID(), randomUUID(), randomUUID()]
+  let isDown = true
+  const ran: string[] = []
+  const receipt = async ({ checkoutId }: { checkoutId: string }) => {
+    if (isDown && checkoutId === broken)
+      throw Object.assign(new Error('550 <ada@example.org>: mailbox full'), { rejected: ['ada@example.org'] })
+    ran.push(checkoutId)
+  }
+  const nothing = async () => {}
+  const handlers = new Proxy({} as JobHandlers, { get: (_, name) => (name === 'receipt' ? receipt : nothing) })
+  const soon = (see: () => unknown) => vi.waitFor(see, { timeout: 30_000, interval: 100 })
+
+  await jobs.send('receipt', { checkoutId: broken })
+  await jobs.send('receipt', { checkoutId: fine })
+  // It has failed for the last time.
+  await database.db.transaction(async (tx) => {
+    await jobs.send('receipt', { checkoutId: over }, tx)
+    await tx.execute(
+      sql`update pgboss.job set state = 'failed', completed_on = now() where data ->> 'checkoutId' = ${over}`,
+    )
+  })
+  await jobs.work(handlers, 0.5)
+  await soon(async () => expect(await jobs.listFailed()).toHaveLength(2))
+  const failed = await jobs.listFailed()
+  const waiting = failed.find(({ state }) => state === 'waiting')
+  expect(waiting).toMatchObject({
+    kind: 'receipt',
+    data: { checkoutId: broken },
+    error: '550 <[address]>: mailbox full',
+    nextTryAt: expect.any(Date),
+  })
+  expect(failed.find(({ state }) => state === 'failed')).toMatchObject({ data: { checkoutId: over }, nextTryAt: null })
+  expect(lines[0]).toMatchObject({ job: 'receipt', err: { message: '550 <[address]>: mailbox full' } })
+  expect(JSON.stringify(lines)).not.toContain('ada@')
+  await soon(() => expect(ran).toEqual([fine]))
+
+  isDown = false
+  await database.db.execute(sql`update pgboss.job set start_after = now() + interval '3 hours' where state = 'retry'`)
+  expect(await jobs.retry(randomUUID())).toBeNull()
+  for (const { id } of failed) expect(await database.db.transaction((tx) => jobs.retry(id, tx))).toBe('receipt')
+  await soon(() => expect(new Set(ran)).toEqual(new Set([fine, broken, over])))
+  await soon(async () => expect(await jobs.listFailed()).toEqual([]))
+  await jobs.stop()
+  await database.close()
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { useShop } from '../../../test/shop.ts'
+import type { NoticeKind } from '../jobs/jobs.ts'
+import { compose } from './compose.ts'
+import { noticeMail, sendNotice, withdrawTokenOf } from './notice.ts'
+
+const publicUrl = 'https://shop.example'
+const shop = useShop({ PUBLIC_URL: publicUrl })
+
+/** What each notice is called, and what its reader can do at once. */
+const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
+  'password-changed': { subject: 'Your password was changed', paths: ['/forgot-password'] },
+  'email-changed': { subject: 'Your email address was changed', paths: [] },
+  'two-factor-on': { subject: 'Your account has a second lock now', paths: [] },
+  'two-factor-off': { subject: 'The second lock of your account is off', paths: ['/forgot-password'] },
+  'recovery-code-used': { subject: 'A recovery code was used', paths: ['/forgot-password'] },
+  'account-deleted': { subject: 'Your account is deleted', paths: [] },
+  'newsletter-welcome': {
+    subject: 'Ten dollars of points for you',
+    paths: ['/register', '/newsletter/unsubscribe?token='],
+  },
+  'sheet-activated': { subject: 'Your work spreadsheet is through', paths: ['/my/work-spreadsheets'] },
+  'kit-activated': { subject: 'Your kit is activated', paths: ['/my'] },
+  'sample-expected': { subject: 'Your kit is activated', paths: ['/register'] },
+  'kits-offered': { subject: 'Would you like these test kits?', paths: ['/my/oripacks/transfer'] },
+  'kits-accepted': { subject: 'Your kits were accepted', paths: ['/my/oripacks/transfer'] },
+  'kits-accepted-in-part': { subject: 'Some of your kits were accepted', paths: ['/my/oripacks/transfer'] },
+  'kits-reminder': { subject: 'Test kits are waiting for your answer', paths: ['/my/oripacks/transfer'] },
+  'kits-unanswered': { subject: 'Nobody has answered your offer of kits', paths: ['/my/oripacks/transfer'] },
+  'kits-expired': { subject: 'An offer of test kits has ended', paths: ['/my/oripacks/transfer'] },
+  'kits-declined': { subject: 'Your offer of kits was declined', paths: ['/my/oripacks/transfer'] },
+  'kits-returned': { subject: 'Your kits are back', paths: ['/my/oripacks/transfer'] },
+  'kits-undone': { subject: 'Kits were given back', paths: ['/my/oripacks/transfer'] },
+  'kits-received': { subject: 'You were given kits', paths: ['/activate'] },
+  'animal-shared': { subject: 'An animal was shared with you', paths: ['/my/animals/shared'] },
+  'transfer-offered': { subject: 'Would you take over an animal?', paths: ['/my/transfer-animal'] },
+  'transfer-read-on': { subject: 'Your animal has moved, and you may read on', paths: ['/my/animals/shared'] },
+  'transfer-accepted': { subject: 'Your animal has moved to its new account', paths: ['/my/transfer-animal'] },
+  'transfer-declined': { subject: 'Your offer was declined', paths: ['/my/transfer-animal'] },
+  'club-gave-back': { subject: 'Your club gave an animal back', paths: ['/my'] },
+  'animal-received': { subject: 'An animal has moved to your account', paths: ['/my'] },
+  'vet-approved': { subject: 'Your practice is approved', paths: ['/my'] },
+  'vet-refused': { subject: 'We could not approve your practice', paths: ['/my/my-profile#practice'] },
+  'agent-approved': { subject: 'The collection agent is approved', paths: ['/my/collection-agents'] },
+  'sample-collected': { subject: 'A sample of your animal was taken', paths: ['/activate'] },
+  'agent-refused': { subject: 'About the collection agent', paths: [] },
+  'breeder-approved': { subject: 'Welcome to the responsible breeder program', paths: ['/my'] },
+  'breeder-refused': { subject: 'About the responsible breeder program', paths: [] },
+  'club-approved': { subject: 'You act for a club now', paths: ['/my'] },
+  'club-refused': { subject: 'You do not act for the club any more', paths: [] },
+  'acm-requested': { subject: 'Your request for an ACM form is here', paths: ['/my/acm-form-requests'] },
+  'acm-approved': { subject: 'Your ACM form is ready', paths: ['/my/acm-form-requests'] },
+  'acm-refused': { subject: 'About your request for an ACM form', paths: ['/my/acm-form-requests'] },
+  'show-registered': { subject: 'Your show is here', paths: ['/my/shows'] },
+  'show-confirmed': { subject: 'Your show is confirmed', paths: ['/my/shows'] },
+  'show-refused': { subject: 'About your show', paths: ['/my/shows'] },
+  'show-sent': { subject: 'A parcel for your show is on its way', paths: ['/my/shows'] },
+  'advance-ready': { subject: 'Advance results are there to be opened', paths: ['/my/dv-access'] },
+  'advance-released': { subject: 'First results went to who ordered your test', paths: ['/my'] },
+  'advance-changed': { subject: 'An advance result that you opened no longer holds', paths: ['/my/dv-access'] },
+  'advance-reported': { subject: 'The report is out, and the advance results are closed', paths: ['/my/dv-access'] },
+  'advance-withdrawn': { subject: 'Advance results were taken back', paths: ['/my/dv-access'] },
+  'credit-given': { subject: 'You can order on account', paths: ['/my/invoices'] },
+  'credit-ended': { subject: 'You pay your orders at once now', paths: ['/my/invoices'] },
+}
+
+test.each(Object.entries(notices) as [NoticeKind, (typeof notices)[NoticeKind]][])(
+  '%s is told in text and in HTML, with its links',
+  async (kind, { subject, paths }) => {
+    const notice = noticeMail(shop.services, '1', kind, 'ada@example.org', 'Quoted')
+    expect(notice).toMatchObject({ key: 'notice-1', to: 'ada@example.org', subject })
+    const mail = await compose(notice, shop.config)
+    for (const body of [mail.text, mail.html]) {
+      for (const path of paths) expect(body).toContain(`${publicUrl}${path}`)
+      expect(body.split(publicUrl)).toHaveLength(paths.length + 2)
+    }
+    expect(mail.html).toContain(`>${subject}</h1>`)
+    expect(mail.html).not.toContain('undefined')
+  },
+)
+
+test('every newsletter to an address carries the same token, and each address its own', async () => {
+  const bodyTo = async (email: string) =>
+    (await compose(noticeMail(shop.services, '1', 'newsletter-welcome', email), shop.config)).text
+  expect(await bodyTo('ada@example.org')).toContain(`=${withdrawTokenOf(shop.services.secrets, 'ada@example.org')}\n`)
+  expect(await bodyTo('ada@example.org')).not.toBe(await bodyTo('grace@example.org'))
+})
+
+test('the queue does not know to whom a notice goes; the mail does', async () => {
+  await sendNotice(shop.services, 'password-changed', 'ada@example.org')
+  expect(JSON.stringify(shop.jobs.sent)).not.toContain('ada@example.org')
+  await shop.jobs.flush(shop.services)
+  expect(shop.mails.splice(0)).toMatchObject([{ to: 'ada@example.org', subject: 'Your password was changed' }])
+})

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Config } from './config/config.ts'
+import type { Db } from './db/open.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Payments } from './payment-provider/payments.ts'
+import type { Secrets } from './config/secrets.ts'
+
+/** What handlers work with, handed in once at start. */
+export type Services = {
+  config: Config
+  db: Db
+  log: Logger
+  jobs: Jobs
+  mailer: Mailer
+  payments: Payments
+  secrets: Secrets
+}

@@ -1,0 +1,137 @@
+import { coatPalette } from '@shop/contract/coat-colours'
+import { coatPatterns } from '@shop/contract/shared'
+import type { Coat } from '../../schema/breed.ts'
+import { partsOf, readRows } from './csv.ts'
+import type { Refuse } from './rows.ts'
+
+type KnownCoat = { pattern: string; colourWords: string[] }
+export type Coats = Map<string, KnownCoat>
+
+/** The source's words for a pattern, where ours differ. */
+const patternNames: Record<string, string> = { 'ticked-agouti': 'ticked' }
+
+/** Warm neutrals of the house for the helix: ground, dots, rungs. They are no animal's colours, so they claim nothing. */
+const neutrals = [
+  ['#f3ece4', '#c9b8a8', '#ddd0c3'],
+  ['#efe9e3', '#b9aca6', '#d6ccc6'],
+  ['#f6efe4', '#d2bfa4', '#e4d7c3'],
+  ['#ece9e6', '#b3b0ab', '#d1cecb'],
+  ['#f2e8e4', '#c7aea5', '#dfcfc9'],
+]
+
+/** The same id always gives the same number, and neighbours give distant ones. */
+export const seedOf = (id: number): number => (Math.imul(id, 2_654_435_761) >>> 8) % 100_000
+
+const keyOf = (species: string, name: string) => `${species} ${name.toLowerCase()}`
+
+/** Usual coats by species and breed name. A breed whose patterns the source leaves blank has none here. */
+export function readCoats(folder: string, refuse: Refuse): Coats {
+  const columns = ['species', 'vbo_name', 'patterns', 'main_colours'] as const
+  const coats: Coats = new Map()
+  for (const row of readRows(folder, 'breed_coats.csv', columns, refuse)) {
+    const [first] = partsOf(row.patterns)
+    if (!first) continue
+    const pattern = patternNames[first] ?? first
+    if (coatPatterns.some((known) => known === pattern))
+      coats.set(keyOf(row.species, row.vbo_name), { pattern, colourWords: partsOf(row.main_colours) })
+    else refuse(row, `unknown coat pattern "${first}"`)
+  }
+  return coats
+}
+
+/** The helix stands for whatever has no coat that we know. */
+export const helix = (id: number): Coat => {
+  const seed = seedOf(id)
+  return { pattern: 'helix', colours: neutrals[seed % neutrals.length] ?? [], seed }
+}
+
+/** Which drawing stands for the body system of a disease; what begins before birth shows in any, so the helix does. */
+const systems: Record<string, string> = {
+  Haemolymphatic: 'blood',
+  Musculoskeletal: 'bone',
+  'Nervous system/Neurologic': 'nerve',
+  Ophthalmologic: 'eye',
+  Cardiorespiratory: 'heart',
+  Dermatologic: 'skin',
+  Urogenital: 'kidney',
+  Endocrine: 'hormone',
+  Immunologic: 'immune',
+  Metabolic: 'metabolism',
+  Cardiovascular: 'heart',
+  Dental: 'tooth',
+  'Digestive system/Gastrointestinal': 'digestion',
+  Reproductive: 'reproduction',
+  Respiratory: 'lungs',
+  'Urinary system/Urologic': 'kidney',
+}
+
+/** Ground, mark and second mark: calm, and apart from each other, so that a system is known again in a list. */
+const systemColours: Record<string, string[]> = {
+  blood: ['#f4e4e1', '#a8554c', '#d29a92'],
+  bone: ['#efeae2', '#8d7c68', '#c4b59f'],
+  nerve: ['#ece6f0', '#7d6a92', '#b5a5c6'],
+  eye: ['#e3ecef', '#557684', '#9fb9c3'],
+  heart: ['#f4e3e3', '#a85460', '#d99aa2'],
+  skin: ['#f5e9dd', '#a9774c', '#d9b48f'],
+  kidney: ['#f1e6df', '#96614a', '#cba48f'],
+  hormone: ['#e9ecdf', '#6f7d4b', '#a9b58a'],
+  immune: ['#e2ece6', '#4f7c66', '#97b8a6'],
+  metabolism: ['#f6e9d8', '#b07a2c', '#dcb478'],
+  tooth: ['#e8ecef', '#6c7f8d', '#b4c1ca'],
+  digestion: ['#f3e6e2', '#a2645a', '#d3a59c'],
+  reproduction: ['#f0e6ee', '#8f5f85', '#c5a2bd'],
+  lungs: ['#e6ebf0', '#5f7791', '#a7b7c7'],
+}
+
+/** The drawing of a body system, in its own colours; else the helix. */
+export function systemPicture(id: number, bodySystem: string): Coat {
+  const system = systems[bodySystem]
+  return system ? { pattern: `system-${system}`, colours: systemColours[system] ?? [], seed: seedOf(id) } : helix(id)
+}
+
+/** Colours of what is sold without a gene of its own: apart from each other and from the body systems. */
+const kitColours = {
+  swab: ['#e6eef2', '#3f6a80', '#9dbccb'],
+  breeds: ['#f7e9dc', '#a8632f', '#dcab7c'],
+  profile: ['#ece8f3', '#65548c', '#b3a5cf'],
+  pack: ['#f2e7dc', '#96673c', '#cfa77f'],
+  plan: ['#e5efe6', '#3f7a55', '#9cc3a7'],
+  post: ['#f4e8e6', '#a55f52', '#d8aaa1'],
+  card: ['#f8e6ec', '#a84a6c', '#dd9fb5'],
+} satisfies Record<string, string[]>
+export type Kit = keyof typeof kitColours
+
+/** The drawing of a kit, a profile, a plan or whatever else is sold by the piece. */
+export const kitPicture = (id: number, kit: Kit): Coat => ({
+  pattern: `kit-${kit}`,
+  colours: kitColours[kit],
+  seed: seedOf(id),
+})
+
+/** What the variant of a trait's test does to a coat, by product. A line is found by its test's number and name. */
+export function readTraitCoats(folder: string, refuse: Refuse): Map<string, KnownCoat> {
+  const columns = ['product_id', 'test_name', 'pattern', 'colours', 'source_page'] as const
+  const found = new Map<string, KnownCoat>()
+  for (const row of readRows(folder, 'trait_coats.csv', columns, refuse)) {
+    if (coatPatterns.some((known) => known === row.pattern))
+      found.set(`${row.product_id} ${row.test_name}`, { pattern: row.pattern, colourWords: partsOf(row.colours) })
+    else refuse(row, `unknown coat pattern "${row.pattern}"`)
+  }
+  return found
+}
+
+/** A trait's test shows what its own variant does; one that no coat shows has the helix. */
+export function traitPicture(id: number, testName: string, coats: Map<string, KnownCoat>): Coat {
+  const known = coats.get(`${id} ${testName}`)
+  return known
+    ? { pattern: known.pattern, colours: coatPalette(known.pattern, known.colourWords, 0), seed: seedOf(id) }
+    : helix(id)
+}
+
+/** The first usual coat of the first of these breeds that has one, in its first colours, cropped by the id; else the helix. */
+export function coatOf(id: number, species: string, breedNames: string[], coats: Coats): Coat {
+  const known = breedNames.map((name) => coats.get(keyOf(species, name))).find((coat) => coat !== undefined)
+  if (!known) return helix(id)
+  const seed = seedOf(id)
+  return { pattern: known.pattern, colours: coatPalette(known.pattern, known.colourWords, 0), seed }
+}

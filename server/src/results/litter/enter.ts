@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { Failure } from '@shop/contract/failure'
+import type { LitterBody, OffspringBody } from '@shop/contract/litter'
+import { messages } from '@shop/contract/messages'
+import { and, eq, inArray } from 'drizzle-orm'
+import { coatFor, columnsOf } from '../../animals/animal/columns.ts'
+import { lockUser, speciesIdOf } from '../../animals/animal/edit.ts'
+import { parentColumns } from '../../animals/animal/parents.ts'
+import { animals } from '../../schema/animal.ts'
+import type { Coat } from '../../schema/breed.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { User } from '../../people/visitor/visitor.ts'
+import { litterOffspring, litters } from '../../schema/litter.ts'
+
+const message = messages.operationFailed
+export const refused = (errors: Record<string, string>) => new Failure(428, { message, errors })
+const hashOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
+/** A name as it is compared: capitals tell nobody apart. */
+export const nameIn = (name: string | undefined | null) => name?.trim().toLowerCase() ?? ''
+
+/** What makes it this litter and no other: whose it is, and when it was born. */
+const parentsOf = ({ damId, damName, sireId, sireName, dateOfBirth }: LitterBody) =>
+  hashOf([damId || nameIn(damName), sireId || nameIn(sireName), dateOfBirth])
+
+/** All of it, in one order: an empty field says as little as a missing one. */
+const contentOf = ({ species, breed, isMixedBreed, offspring, ...body }: LitterBody) =>
+  hashOf([
+    parentsOf({ species, breed, isMixedBreed, offspring, ...body }),
+    species.id,
+    breed?.id ?? null,
+    isMixedBreed ?? false,
+    offspring.map(({ petName, gender, colour, registrationName, registrationNumber, chipNumber }) => [
+      petName,
+      gender,
+      colour || '',
+      registrationName || '',
+      registrationNumber || '',
+      chipNumber || '',
+    ]),
+  ])
+
+/** A dam or a sire of one's own was born before its young. */
+async function refuseYoungParents(tx: Db, ids: (string | null | undefined)[], dateOfBirth: string) {
+  const known = ids.filter((id) => typeof id === 'string')
+  if (!known.length) return
+  const parents = await tx.select().from(animals).where(inArray(animals.id, known))
+  const younger = parents.find((parent) => parent.dateOfBirth && parent.dateOfBirth >= dateOfBirth)
+  if (younger) throw refused({ dateOfBirth: `${younger.petName} was not born yet. Please check this day.` })
+}
+
+/** One of a litter as an animal of its breeder's, with what all of the litter share. */
+export async function enterOffspring(
+  tx: Db,
+  litter: typeof litters.$inferSelect,
+  { place, coat, said }: { place: number; coat: Coat; said: OffspringBody },
+) {
+  const { userId, speciesId, breedId, isMixedBreed, dateOfBirth, damId, damName, sireId, sireName } = litter
+  const { colour, ...pet } = said
+  const shared = { userId, speciesId, breedId, isMixedBreed, dateOfBirth, damId, damName, sireId, sireName }
+  const [animal] = await tx
+    .insert(animals)
+    .values({ ...columnsOf(pet), ...shared, dateOfBirthPrecision: 'exact', coat })
+    .returning({ id: animals.id })
+  await tx.insert(litterOffspring).values({
+    litterId: litter.id,
+    place,
+    animalId: animal?.id ?? null,
+    petName: pet.petName,
+    gender: pet.gender,
+    colour: colour || null,
+  })
+}
+
+/**
+ * Enters a litter with an animal of the user for each of its young: all of it, or nothing. Said again, whenever that is,
+ * it is the same litter; another one of these parents and this day is refused. Answers its id.
+ */
+export async function enterLitter(tx: Db, user: User, body: LitterBody): Promise<{ id: string; isNew: boolean }> {
+  const speciesId = speciesIdOf(body, message)
+  // Of two windows the second waits here, and finds the first one's litter.
+  await lockUser(tx, user.id)
+  const hashes = { parentsHash: parentsOf(body), contentHash: contentOf(body) }
+  const [before] = await tx
+    .select({ id: litters.id, contentHash: litters.contentHash })
+    .from(litters)
+    .where(and(eq(litters.userId, user.id), eq(litters.parentsHash, hashes.parentsHash)))
+  if (before?.contentHash === hashes.contentHash) return { id: before.id, isNew: false }
+  if (before) throw refused({ dateOfBirth: 'You entered a litter of these parents and this day already.' })
+
+  const {
+    damId = null,
+    damName = null,
+    sireId = null,
+    sireName = null,
+  } = await parentColumns(tx, user.id, body, { speciesId, before: null }, message)
+  if (!damName) throw refused({ damName: messages.fieldRequired })
+  await refuseYoungParents(tx, [damId, sireId], body.dateOfBirth)
+  const { breed, isMixedBreed = false, dateOfBirth } = body
+  // Each its own crop of the breed's coat; a breed that there is not is refused before anything is written.
+  const coats: Coat[] = []
+  for (const _ of body.offspring)
+    coats.push(await coatFor(tx, { speciesId, breedId: breed?.id ?? null }, { field: 'breed', message }))
+  const [litter] = await tx
+    .insert(litters)
+    .values({
+      userId: user.id,
+      speciesId,
+      breedId: breed?.id ?? null,
+      isMixedBreed,
+      dateOfBirth,
+      damId,
+      damName,
+      sireId,
+      sireName,
+      ...hashes,
+    })
+    .returning()
+  if (!litter) throw new Error('No litter was made')
+
+  for (const [place, said] of body.offspring.entries())
+    await enterOffspring(tx, litter, { place, coat: coats[place] as Coat, said })
+  return { id: litter.id, isNew: true }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open.ts'
+import { animals } from '../../schema/animal.ts'
+import { breeds, type Coat } from '../../schema/breed.ts'
+import { products } from '../../schema/product.ts'
+import { samples, sampleStageTimes } from '../../schema/sample.ts'
+import { type Findings, findingsOf, hangsOnDesexing } from './findings.ts'
+import { type AnyReportType, reportTitles } from './type.ts'
+import { isVerified } from '../result/identity.ts'
+import { recordChanges } from '../result/record.ts'
+import { toSpecies } from '../../storefront/breed/species.ts'
+
+type AnimalRow = typeof animals.$inferSelect
+type Named = { id: number; name: string }
+
+export type ReportSample = {
+  barcode: string
+  /** The name of the animal it was taken of: a parentage report rests on several. */
+  animal: string
+  kit: string
+  collector: string | null
+  isIdentityVerified: boolean
+  reportedAt: string | null
+}
+
+/** Everything a report says. It is frozen when the report is made, and its hash tells whether there is anything new to say. */
+export type ReportContent = Omit<Findings, 'barcodes'> & {
+  type: AnyReportType
+  title: string
+  animal: {
+    petName: string
+    registrationName: string | null
+    registrationNumber: string | null
+    species: Named
+    breed: Named | null
+    isMixedBreed: boolean
+    gender: 'male' | 'female'
+    isDesexed: boolean | null
+    dateOfBirth: string | null
+    dateOfBirthPrecision: 'exact' | 'estimated' | 'unknown'
+    chipNumber: string | null
+    ownerName: string | null
+    coat: Coat
+  }
+  samples: ReportSample[]
+  /** All of them were taken by somebody who read the microchip. */
+  isIdentityVerified: boolean
+  isSampleData: boolean
+  /** What is written of the animal otherwise than when its results were reported: "sex". Verdicts are by what was written then. Reports of before 0047 do not say it. */
+  recordChanges?: string[]
+}
+
+/** jsonb keeps no order of keys, so the hash is of the content as it is made, never as it is read back. */
+export const hashOf = (content: ReportContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+type Taken = ReportSample & Pick<typeof samples.$inferSelect, 'isSampleData' | 'testedAs' | 'animalId'>
+
+/** The samples as a report names them. */
+async function samplesOf(db: Db, barcodes: string[]): Promise<Taken[]> {
+  const found = await db
+    .select({
+      row: getTableColumns(samples),
+      kit: products.name,
+      animal: animals.petName,
+      chipNumber: animals.chipNumber,
+      reportedAt: sampleStageTimes.at,
+    })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .innerJoin(animals, eq(animals.id, samples.animalId))
+    .leftJoin(
+      sampleStageTimes,
+      and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'reported')),
+    )
+    .where(inArray(samples.barcode, barcodes))
+    .orderBy(samples.barcode)
+  return found.map(({ row, kit, animal, chipNumber, reportedAt }) => ({
+    barcode: row.barcode,
+    animal,
+    kit,
+    collector: row.collector,
+    isIdentityVerified: isVerified(row, { chipNumber }),
+    reportedAt: reportedAt?.toISOString() ?? null,
+    isSampleData: row.isSampleData,
+    testedAs: row.testedAs,
+    animalId: row.animalId,
+  }))
+}
+
+/** Desexing is named where a verdict hangs on it: most animals are desexed some day. */
+function changedSince(taken: Taken[], animal: AnimalRow, { lines }: Pick<Findings, 'lines'>): string[] {
+  const own = taken.filter(({ animalId }) => animalId === animal.id)
+  const changes = new Set(own.flatMap(({ testedAs }) => recordChanges(testedAs, animal)))
+  if (!hangsOnDesexing(lines)) changes.delete('desexing')
+  return [...changes]
+}
+
+/** What a report of this type says of the animal today. Throws 409, with a plain message, where there is nothing to say yet. */
+export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType): Promise<ReportContent> {
+  const { barcodes, ...findings } = await findingsOf(db, animal, type)
+  const taken = await samplesOf(db, barcodes)
+  const [breed] = animal.breedId
+    ? await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(eq(breeds.id, animal.breedId))
+    : []
+  return {
+    type,
+    title: reportTitles[type],
+    animal: {
+      petName: animal.petName,
+      registrationName: animal.registrationName,
+      registrationNumber: animal.registrationNumber,
+      species: toSpecies(animal.speciesId),
+      breed: breed ?? null,
+      isMixedBreed: animal.isMixedBreed,
+      gender: animal.gender,
+      isDesexed: animal.isDesexed,
+      dateOfBirth: animal.dateOfBirth,
+      dateOfBirthPrecision: animal.dateOfBirthPrecision,
+      chipNumber: animal.chipNumber,
+      ownerName: animal.ownerName,
+      coat: { pattern: animal.coat.pattern, colours: animal.coat.colours, seed: animal.coat.seed },
+    },
+    samples: taken.map(({ isSampleData: _s, testedAs: _t, animalId: _a, ...sample }) => sample),
+    recordChanges: changedSince(taken, animal, findings),
+    isIdentityVerified: taken.length > 0 && taken.every(({ isIdentityVerified }) => isIdentityVerified),
+    isSampleData: taken.some(({ isSampleData }) => isSampleData),
+    ...findings,
+  }
+}

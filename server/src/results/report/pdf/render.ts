@@ -1,0 +1,192 @@
+import type { Report } from '@shop/contract/report'
+import type { ReportContent } from '../content.ts'
+import type { PrintedPeople } from '../people.ts'
+import { facts, notice } from '../../../platform/pdf/parts.ts'
+import { findingOf, writeBody, writeLimits } from './body.ts'
+import { drawCoat } from '../../../platform/pdf/shapes.ts'
+import { colours, page, paperOf, styles, tones } from '../../../platform/pdf/theme.ts'
+import {
+  bornText,
+  breedText,
+  genderText,
+  identityText,
+  recordText,
+  limitsOf,
+  longDate,
+  sampleDataText,
+} from './copy.ts'
+import { letterhead, watermark } from './letterhead.ts'
+import { openWriter, type Writer } from '../../../platform/pdf/writer.ts'
+
+export type PrintedReport = {
+  key: string
+  content: ReportContent
+  issuedAt: Date
+  state: Report['state']
+  stateReason: string | null
+  people: PrintedPeople
+  /** Of the laboratory, as the shop's settings say it: its accreditation, and who answers for its papers. */
+  assurance: { accreditation: string | null; signatory: string | null }
+  brand: string
+  publicUrl: string
+}
+
+const isCertificate = ({ type }: ReportContent) => type === 'certificate' || type === 'breed_certificate'
+const accentOf = ({ type }: ReportContent) => (type === 'vet_summary' ? colours.vet : colours.accent)
+
+function titleBlock(writer: Writer, { content }: PrintedReport) {
+  const { title, animal, laboratory, testedAt } = content
+  const eyebrow = { ...styles.name, colour: accentOf(content) }
+  writer.paragraph(isCertificate(content) ? title : `${title}: ${animal.petName}`, eyebrow, { after: 1 })
+  writer.paragraph(findingOf(content), styles.title, { type: 'H1', after: 4 })
+  if (isCertificate(content))
+    writer.paragraph(
+      `This certifies what ${laboratory} read in the DNA of ${animal.petName}, as of ${longDate(testedAt)}.`,
+      styles.lead,
+    )
+  writer.y += 9
+}
+
+/** What must be known before anything else is read. */
+function notices(writer: Writer, { content, state, stateReason }: PrintedReport) {
+  if (state !== 'valid')
+    notice(writer, {
+      title: state === 'revoked' ? 'Revoked: do not rely on this paper' : 'Superseded: do not rely on this paper',
+      text: stateReason ?? '',
+      tone: tones.affected,
+    })
+  if (content.isSampleData)
+    notice(writer, {
+      title: sampleDataText,
+      text: 'This paper was made for trying the shop out. Nothing in it is about a real animal.',
+      tone: tones.affected,
+    })
+  const record = recordText(content)
+  if (record) notice(writer, { title: 'The animal’s record was changed', text: record, tone: tones.carrier })
+  notice(writer, { ...identityText(content), tone: content.isIdentityVerified ? tones.clear : tones.carrier })
+}
+
+/** Whose report it is, and what it rests on. */
+function subject(writer: Writer, { content, people }: PrintedReport) {
+  const { animal, samples } = content
+  // A parentage report has a table of its samples.
+  const isOfFamily = content.type === 'parentage'
+  const collectors = [...new Set(samples.map(({ collector }) => collector ?? 'Not recorded'))]
+  const known: [string, string | null][] = [
+    ['Registered name', animal.registrationName],
+    [content.type === 'vet_summary' ? 'Patient' : 'Pet name', animal.petName],
+    ['Breed', breedText(animal)],
+    ['Microchip', animal.chipNumber ?? 'None on record'],
+    ['Registration number', animal.registrationNumber],
+    ['Sex', genderText(animal)],
+    ['Born', bornText(animal)],
+    ['Owner', people.owner],
+    ...people.parents.map(({ role, name, registrationNumber, chipNumber }): [string, string] => [
+      role,
+      [name, registrationNumber, chipNumber && `chip ${chipNumber}`].filter(Boolean).join(', '),
+    ]),
+    [samples.length === 1 ? 'Sample' : 'Samples', isOfFamily ? null : samples.map(({ barcode }) => barcode).join(', ')],
+    ['Collected by', isOfFamily ? null : collectors.join(', ')],
+    ['Laboratory', content.laboratory],
+    ['Method', content.method],
+    ['Tested on', longDate(content.testedAt)],
+  ]
+  const top = writer.y
+  const coat = { x: page.left + 16, y: top + 16, size: 56 }
+  writer.y = top + 15
+  facts(writer, known, { x: page.left + 90, width: page.content - 106, shares: [1, 1, 1] })
+  const bottom = Math.max(writer.y + 14, top + 88)
+  writer.decoration(() => drawCoat(writer, animal.coat, coat))
+  writer.decoration(() => {
+    writer.doc
+      .roundedRect(page.left, top, page.content, bottom - top, 8)
+      .lineWidth(0.75)
+      .stroke(colours.line)
+  })
+  writer.y = bottom
+}
+
+/** Who stands behind a certificate. What the settings do not say is not claimed. */
+function signature(writer: Writer, { content, issuedAt, assurance: { accreditation, signatory } }: PrintedReport) {
+  if (!isCertificate(content)) return
+  writer.room(64)
+  writer.y += 12
+  const by = signatory ? `${signatory}, for ${content.laboratory}` : content.laboratory
+  writer.paragraph(`Issued by ${by} on ${longDate(issuedAt.toISOString())}`, styles.strong, { after: 3 })
+  if (accreditation) writer.paragraph(`Accreditation: ${accreditation}`, styles.small, { after: 2 })
+  writer.paragraph(
+    'Issued electronically and valid without a handwritten signature: its number says at the address above whether it stands.',
+    styles.small,
+    { after: 4 },
+  )
+}
+
+/** Sample data, and reports that are no longer valid, say so across the page. */
+const watermarkOf = ({ content, state }: PrintedReport) =>
+  state === 'revoked' ? 'REVOKED' : state === 'superseded' ? 'SUPERSEDED' : content.isSampleData ? 'SAMPLE DATA' : null
+
+/** A double line with round corners, as certificates have it. */
+function frame({ doc }: Writer, colour: string) {
+  doc
+    .roundedRect(17, 17, page.width - 34, page.height - 34, 14)
+    .lineWidth(1.6)
+    .stroke(colour)
+  doc
+    .roundedRect(22, 22, page.width - 44, page.height - 44, 10)
+    .lineWidth(0.5)
+    .stroke(colour)
+}
+
+function footer(writer: Writer, { key, brand, content }: PrintedReport, number: number, count: number) {
+  const { doc } = writer
+  const y = 796
+  doc
+    .moveTo(page.left, y - 9)
+    .lineTo(page.right, y - 9)
+    .lineWidth(0.6)
+    .stroke(colours.line)
+  const left = [brand, content.title, content.animal.registrationName ?? content.animal.petName].join(' · ')
+  writer.text(left, styles.label, { x: page.left, y, width: 300, isOneLine: true })
+  writer.text(`${key} · page ${number} of ${count}`, styles.label, {
+    x: page.right - 190,
+    y,
+    width: 190,
+    align: 'right',
+  })
+  if (content.isSampleData)
+    writer.text(
+      sampleDataText,
+      { ...styles.label, face: 'strong', colour: tones.affected.fg },
+      { x: page.left, y: y + 10, width: 300 },
+    )
+}
+
+/** A report as a PDF; the same report in the same state is the same file, byte for byte. */
+export function renderReport(report: PrintedReport): Promise<Buffer> {
+  const { content, key, brand, issuedAt } = report
+  const name = content.animal.registrationName ?? content.animal.petName
+  const writer = openWriter({
+    title: `${content.title}: ${name} (${key})`,
+    author: brand,
+    subject: content.isSampleData ? `${content.title}. ${sampleDataText}.` : content.title,
+    date: issuedAt,
+    paper: paperOf(report.people.country),
+  })
+  letterhead(writer, {
+    ...report,
+    question: 'Is this paper genuine, and does it still stand?',
+    accent: accentOf(content),
+  })
+  titleBlock(writer, report)
+  notices(writer, report)
+  subject(writer, report)
+  writeBody(writer, content)
+  signature(writer, report)
+  writeLimits(writer, limitsOf(content))
+  return writer.end((index, count) => {
+    const words = watermarkOf(report)
+    if (words) watermark(writer, words)
+    if (isCertificate(content)) frame(writer, accentOf(content))
+    footer(writer, report, index + 1, count)
+  })
+}

@@ -1,0 +1,115 @@
+import type { OutsideReport } from '@shop/contract/outside-report'
+import type { DnaProfile, ResultSheet } from '@shop/contract/result'
+import { verdictLabel } from '@shop/contract/verdict'
+import { eq } from 'drizzle-orm'
+import type { AnimalRow } from '../../animals/animal/access.ts'
+import { namedBreeds, samplesOf } from '../../animals/animal/view.ts'
+import { toSpecies } from '../../storefront/breed/species.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { outsideReportsOf } from '../../animals/outside-report/handlers.ts'
+import { outsideReports } from '../../schema/outside-report.ts'
+import { cellOf } from '../../platform/values/csv.ts'
+import { conflictsOf } from '../result/animal-conflicts.ts'
+import { currentProfiles, toDnaProfile } from '../result/dna-profile.ts'
+import { resultSheetOf } from '../result/sheet.ts'
+import { samples } from '../../schema/sample.ts'
+
+/** Everything that was read of an animal, as its pages show it, with sources and panel versions. */
+export type ResultExport = {
+  animal: {
+    petName: string
+    registrationName: string | null
+    registrationNumber: string | null
+    chipNumber: string | null
+    species: string
+    breed: string | null
+    sex: string
+  }
+  /** Of each sample with results, the newest first. */
+  samples: ResultSheet[]
+  dnaProfiles: DnaProfile[]
+  /** Entered by the owner; nobody of the shop has checked them. */
+  otherLaboratories: OutsideReport[]
+}
+
+export async function resultExport(db: Db, animal: AnimalRow): Promise<ResultExport> {
+  const sheets: ResultSheet[] = []
+  for (const sample of await samplesOf(db, [animal.id])) sheets.push(await resultSheetOf(db, animal, sample))
+  const { overProfile } = await conflictsOf(db, animal.id)
+  const profiles = await currentProfiles(db, eq(samples.animalId, animal.id))
+  const breedOf = await namedBreeds(db, [animal.breedId])
+  const { petName, registrationName, registrationNumber, chipNumber, speciesId, breedId, gender } = animal
+  return {
+    animal: {
+      petName,
+      registrationName,
+      registrationNumber,
+      chipNumber,
+      species: toSpecies(speciesId).name,
+      breed: breedOf(breedId)?.name ?? null,
+      sex: gender,
+    },
+    samples: sheets.filter(({ results }) => results.length > 0),
+    dnaProfiles: profiles.map((profile) => toDnaProfile(profile, animal, overProfile(profile))),
+    otherLaboratories: await outsideReportsOf(db, eq(outsideReports.animalId, animal.id)),
+  }
+}
+
+const header = [
+  'animal',
+  'registered_name',
+  'registration_number',
+  'microchip',
+  'sample',
+  'identity_verified',
+  'reported',
+  'test_number',
+  'test',
+  'kind',
+  'gene',
+  'variant',
+  'inheritance',
+  'genotype',
+  'verdict',
+  'known_by',
+  'generations',
+  'meaning',
+  'caution',
+  'laboratory',
+  'panel_version',
+  'tested',
+  'sources',
+  'sample_data',
+]
+
+/** A line for each result of the shop's own laboratory, for a spreadsheet: UTF-8 with a byte order mark. */
+export function resultCsv({ animal, samples: sheets }: ResultExport): string {
+  const whose = [animal.petName, animal.registrationName, animal.registrationNumber, animal.chipNumber]
+  const lines = sheets.flatMap(({ barcode, isIdentityVerified, reportedAt, isSampleData, results }) =>
+    results.map((result) => [
+      ...whose,
+      barcode,
+      isIdentityVerified ? 'yes' : 'no',
+      reportedAt?.slice(0, 10),
+      result.product.id,
+      result.product.name,
+      result.kind,
+      result.gene,
+      result.variant,
+      result.modeOfInheritance,
+      result.genotype,
+      result.kind === 'trait' && !result.status ? '' : verdictLabel(result.status),
+      result.basis.kind === 'tested' ? 'test' : 'parentage',
+      result.basis.generations,
+      result.meaning,
+      result.caution,
+      result.laboratory,
+      result.panelVersion,
+      result.date.slice(0, 10),
+      result.sources.join(' | '),
+      isSampleData ? 'yes' : '',
+    ]),
+  )
+  const rows = [header, ...lines].map((fields) => fields.map((field) => cellOf(String(field ?? ''))).join(','))
+  return `\uFEFF${rows.join('\n')}\n`
+}

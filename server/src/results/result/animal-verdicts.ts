@@ -1,0 +1,66 @@
+import type { Result } from '@shop/contract/result'
+import { byVerdict } from '@shop/contract/verdict'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { AnimalRow } from '../../animals/animal/access.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { isDisease } from '../../reference/genetics/test-facts.ts'
+import { samples } from '../../schema/sample.ts'
+import { conflictOver, openConflicts } from './conflicts.ts'
+import { type ResultRow, standingRows, statusOf } from './lines.ts'
+import { results } from '../../schema/result.ts'
+
+export type AnimalVerdict = {
+  product: { id: number; name: string }
+  kind: Result['kind']
+  /** Null for most traits: their genotype says it all. */
+  status: Result['status']
+  genotype: string | null
+  isByParentage: boolean
+}
+type Tested = Pick<AnimalRow, 'id' | 'gender' | 'isDesexed' | 'breedId'>
+
+/** Of several rows of one test: a reading, the newest, before what follows from the parents, before a marker that failed. */
+const weightOf = ({ genotype, basis }: ResultRow) => (genotype !== null ? 2 : basis === 'parentage' ? 1 : 0)
+const strongest = (rows: readonly ResultRow[]) =>
+  rows.reduce((best, row) => (weightOf(row) >= weightOf(best) ? row : best))
+
+const byKindAndVerdict = (a: AnimalVerdict, b: AnimalVerdict) =>
+  a.kind.localeCompare(b.kind) || byVerdict(a, b) || a.product.name.localeCompare(b.product.name, 'en')
+
+/**
+ * What each of these animals is known to be, test by test, from all its reported samples: diseases first, and of them
+ * what matters first. A few statements for any number of animals. What samples contradict each other in is conflicting.
+ */
+export async function animalVerdicts(
+  db: Db,
+  animals: readonly Tested[],
+  productId?: number,
+): Promise<Map<string, AnimalVerdict[]>> {
+  const ids = animals.map(({ id }) => id)
+  if (!ids.length) return new Map()
+  const isTest = productId === undefined ? undefined : eq(results.productId, productId)
+  const rows = await standingRows(db, and(inArray(samples.animalId, ids), isTest) as SQL)
+  const rowsOf = Map.groupBy(rows, ({ sample }) => sample.animalId)
+  const openOf = Map.groupBy(await openConflicts(db, ids), ({ animalId }) => animalId)
+  return new Map(
+    animals.map((animal) => {
+      const open = openOf.get(animal.id) ?? []
+      const byTest = Map.groupBy(rowsOf.get(animal.id) ?? [], ({ productId: of }) => of)
+      const verdicts = [...byTest.values()].map((group): AnimalVerdict => {
+        const row = strongest(group)
+        const isContradicted = group.some((one) => conflictOver(open, one))
+        return {
+          product: { id: row.product.id, name: row.product.name },
+          kind: isDisease(row.product) ? 'disease' : 'trait',
+          status: isContradicted ? 'conflicting' : statusOf(row, animal),
+          genotype: isContradicted ? null : row.genotype,
+          isByParentage: row.basis === 'parentage',
+        }
+      })
+      return [animal.id, verdicts.toSorted(byKindAndVerdict)]
+    }),
+  )
+}
+
+/** Diseases alone. */
+export const isOfDisease = ({ kind }: AnimalVerdict) => kind === 'disease'

@@ -1,0 +1,153 @@
+import type { ConflictKind } from '@shop/contract/conflict'
+import type { ResultHistory } from '@shop/contract/result'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open.ts'
+import { isOtherMix } from '../../reference/genetics/breed-mix.ts'
+import { labImports } from '../../schema/laboratory.ts'
+import { products } from '../../schema/product.ts'
+import { sampleStageTimes, samples } from '../../schema/sample.ts'
+import { aboutMix, isOtherAnimal, mixName, mixTexts, profileName, profileText } from './conflicts.ts'
+import { isReported } from './lines.ts'
+import { breedMixes, dnaProfiles, results } from '../../schema/result.ts'
+
+export type Entry = ResultHistory['entries'][number]
+type Change = Entry['changes'][number]
+type Markers = (typeof dnaProfiles.$inferSelect)['markers']
+type Shares = (typeof breedMixes.$inferSelect)['shares']
+
+/** What a sample says of one test, on one panel or of its breeds, from then until it was read again. */
+export type Reading = {
+  kind: ConflictKind
+  about: string
+  /** Of one sample the same for what takes one another's place. */
+  key: string
+  name: string
+  barcode: string
+  /** Null for a marker that failed. */
+  text: string | null
+  markers: Markers
+  shares: Shares
+  importId: string | null
+  laboratory: string
+  panelVersion: string
+  createdAt: Date
+  reportedAt: Date | null
+  /** When its file was whole; null of what came without one. */
+  importedAt: Date | null
+  supersededAt: Date | null
+}
+
+const withSample = (table: typeof results | typeof dnaProfiles | typeof breedMixes) => ({
+  barcode: table.barcode,
+  importId: table.importId,
+  laboratory: table.laboratory,
+  panelVersion: table.panelVersion,
+  createdAt: table.createdAt,
+  supersededAt: table.supersededAt,
+  importedAt: sql`(select ${labImports.importedAt} from ${labImports}
+    where ${labImports.id} = ${table.importId})`.mapWith(labImports.importedAt),
+  reportedAt: sql`(select ${sampleStageTimes.at} from ${sampleStageTimes}
+    where ${sampleStageTimes.barcode} = ${samples.barcode} and ${sampleStageTimes.stage} = 'reported')`.mapWith(
+    sampleStageTimes.at,
+  ),
+})
+
+const nothing: Pick<Reading, 'markers' | 'shares'> = { markers: [], shares: [] }
+
+/** Everything that was ever read in an animal's reported samples, the oldest first. */
+export async function readingsOfAnimal(db: Db, animalId: string): Promise<Reading[]> {
+  const isTheirs = and(eq(samples.animalId, animalId), isReported)
+  const genotypes = await db
+    .select({
+      ...withSample(results),
+      name: products.name,
+      productId: results.productId,
+      genotype: results.genotype,
+    })
+    .from(results)
+    .innerJoin(products, eq(products.id, results.productId))
+    .innerJoin(samples, eq(samples.barcode, results.barcode))
+    .where(and(isTheirs, eq(results.basis, 'tested')))
+    .orderBy(asc(results.createdAt), asc(products.name))
+  const profiles = await db
+    .select({ ...withSample(dnaProfiles), panel: dnaProfiles.panel, markers: dnaProfiles.markers })
+    .from(dnaProfiles)
+    .innerJoin(samples, eq(samples.barcode, dnaProfiles.barcode))
+    .where(isTheirs)
+    .orderBy(asc(dnaProfiles.createdAt), asc(dnaProfiles.panel))
+  const mixes = await db
+    .select({ ...withSample(breedMixes), shares: getTableColumns(breedMixes).shares })
+    .from(breedMixes)
+    .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
+    .where(isTheirs)
+    .orderBy(asc(breedMixes.createdAt))
+  const mixText = await mixTexts(
+    db,
+    mixes.map(({ shares }) => shares),
+  )
+  const of = (kind: ConflictKind, about: string, barcode: string) => ({
+    kind,
+    about,
+    key: `${barcode}|${kind}|${about}`,
+  })
+  const all: Reading[] = [
+    ...genotypes.map(({ productId, genotype, ...row }) => ({
+      ...nothing,
+      ...row,
+      ...of('genotype', String(productId), row.barcode),
+      text: genotype,
+    })),
+    ...profiles.map(({ panel, ...row }) => ({
+      ...nothing,
+      ...row,
+      ...of('dna_profile', panel, row.barcode),
+      name: profileName(panel),
+      text: profileText(row.markers),
+    })),
+    ...mixes.map((row) => ({
+      ...nothing,
+      ...row,
+      ...of('breed_mix', aboutMix, row.barcode),
+      name: mixName,
+      text: mixText(row.shares),
+    })),
+  ]
+  return all.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+/** More markers than these are no line to read. */
+const mostMarkers = 3
+
+/** The markers that were read otherwise, before and after: "M1 A/G, M2 A/A and 4 more". */
+function markersChanged(before: Markers, after: Markers): [string, string] {
+  const was = new Map(before.map(({ name, alleles }) => [name, alleles.join('/')]))
+  const is = new Map(after.map(({ name, alleles }) => [name, alleles.join('/')]))
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name))
+  const listed = (of: Map<string, string>) => {
+    const shown = names.slice(0, mostMarkers).map((name) => `${name} ${of.get(name) || 'not read'}`)
+    return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '')
+  }
+  return [listed(was), listed(is)]
+}
+
+/** What a reading changed in the one before; nothing where it says the same. */
+export function changeOf(reading: Reading, before: Reading | undefined): Change[] {
+  const { name, kind, text } = reading
+  if (!before) return [{ name, before: null, after: text, barcode: null }]
+  if (kind === 'dna_profile') {
+    const [was, is] = markersChanged(before.markers, reading.markers)
+    return [{ name, before: was, after: is, barcode: null }]
+  }
+  return before.text === text ? [] : [{ name, before: before.text, after: text, barcode: null }]
+}
+
+/** Whether two readings of one animal cannot both be right. */
+export function contradict(one: Reading, other: Reading): boolean {
+  if (one.kind !== other.kind || one.about !== other.about) return false
+  if (one.kind === 'dna_profile') {
+    const panel = one.about
+    return isOtherAnimal({ ...one, panel }, { ...other, panel })
+  }
+  if (one.kind === 'breed_mix') return isOtherMix(one.shares, other.shares)
+  return one.text !== null && other.text !== null && one.text !== other.text
+}

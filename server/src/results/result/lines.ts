@@ -1,0 +1,185 @@
+import type { Conflict } from '@shop/contract/conflict'
+import { productTypes, subCategories } from '@shop/contract/constants'
+import type { Result } from '@shop/contract/result'
+import { byVerdict, verdictLabel } from '@shop/contract/verdict'
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnimalRow, missingAnimal } from '../../animals/animal/access.ts'
+import { barcodeIn } from '../../platform/values/barcode.ts'
+import { citations } from '../../reference/catalogue/citations.ts'
+import { medicine, medicineOf } from '../../reference/catalogue/medicine.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { products } from '../../schema/product.ts'
+import { conflictCopy, setAsideCopy } from './conflict-copy.ts'
+import { results } from '../../schema/result.ts'
+import { sampleStageTimes, samples, sampleTests } from '../../schema/sample.ts'
+import { allelesRead } from '../../reference/genetics/alleles.ts'
+import { GenotypeError } from '../../reference/genetics/genotype.ts'
+import { isDisease, type TestedAnimal, type TestFacts } from '../../reference/genetics/test-facts.ts'
+import { type Verdict, verdictOf } from '../../reference/genetics/verdict.ts'
+import { asTested } from './record.ts'
+
+export type SampleRow = typeof samples.$inferSelect
+type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect; sample: SampleRow }
+export type ResultRow = Row
+/** What a verdict is made of: a result, and what the catalogue says of its test. */
+type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generations'> & {
+  reason?: string | null
+  product: TestFacts
+  sample: Pick<SampleRow, 'testedAs'>
+}
+type Tested = Pick<AnimalRow, 'gender' | 'isDesexed' | 'breedId'>
+
+type Line = Pick<Result, 'kind' | 'status' | 'product'>
+const byKindThenVerdict = (a: Line, b: Line) =>
+  a.kind.localeCompare(b.kind) ||
+  (a.kind === 'disease' ? byVerdict(a, b) : 0) ||
+  a.product.name.localeCompare(b.product.name, 'en')
+
+/** A line's verdict as every report prints it: a label for a disease, what it means for a trait. */
+export const verdictOn = ({ kind, status, meaning }: Pick<Result, 'kind' | 'status' | 'meaning'>): string =>
+  kind === 'trait' && !status ? meaning : verdictLabel(status)
+
+const generationsBack = (generations: number | null) =>
+  generations === null || generations < 2 ? 'Both parents are clear' : `${generations} generations back, all were clear`
+
+const clearByParentage = ({ generations, reason }: Judged): Verdict => ({
+  status: 'clear',
+  meaning: `Clear by parentage, not by a test of its own. ${reason ?? `${generationsBack(generations)}, and the DNA of all three fits.`}`,
+  offspringMeaning: 'By its parents’ results it has no copy of the variant to pass on.',
+})
+
+const isSetAside = ({ settlementId }: Pick<Row, 'settlementId'>) => settlementId !== null
+
+/** What a row means. A genotype that the animal cannot have, as it was described, is shown and not interpreted. */
+function readingOf(row: Judged, described: TestedAnimal): Verdict & Pick<Result, 'loci'> {
+  const animal = asTested(row.sample.testedAs, described)
+  if (row.basis === 'parentage') return { ...clearByParentage(row), loci: [] }
+  try {
+    return {
+      ...verdictOf(row.product, row.genotype, animal),
+      loci: allelesRead(row.product, row.genotype, animal.gender),
+    }
+  } catch (error) {
+    if (!(error instanceof GenotypeError)) throw error
+    return {
+      status: 'no_result',
+      meaning: `The laboratory read ${row.genotype}, which does not fit this animal as it is described here. Please check its sex, or ask us.`,
+      offspringMeaning: null,
+      loci: [],
+    }
+  }
+}
+
+/** The verdict of a result by what a catalogue says of its test. */
+export const statusOf = (row: Judged, animal: TestedAnimal): Result['status'] => readingOf(row, animal).status
+
+const isValidatedIn = ({ validatedBreeds, validatedBreedIds }: Row['product'], breedId: number | null) =>
+  breedId === null || !validatedBreeds.length ? null : validatedBreedIds.includes(breedId)
+
+/** The same of a row that another sample may contradict, or stand in the place of. */
+function shownAs(row: Row, animal: Tested, conflict: Conflict | null): Verdict & Pick<Result, 'loci'> {
+  if (conflict && isSetAside(row)) return { status: 'no_result', ...setAsideCopy(conflict), loci: [] }
+  if (conflict && !conflict.settlement) return { status: 'conflicting', ...conflictCopy(conflict), loci: [] }
+  return readingOf(row, animal)
+}
+
+const hasVariant: readonly Result['status'][] = ['affected', 'at_risk', 'carrier']
+
+/** A line with what is known of its illness: only where the animal or its young have to do with it. */
+export const withMedicine = (line: Result): Result =>
+  hasVariant.includes(line.status)
+    ? { ...line, medicine: medicineOf({ id: line.product.id, sources: line.sources }) }
+    : line
+
+/** A line as the wire shows it. `conflict` is what contradicts the row, or did until it was settled. */
+export function toResult(row: Row, animal: Tested, conflict: Conflict | null = null): Result {
+  const { product } = row
+  const isTrait = !isDisease(product)
+  return {
+    id: row.id,
+    product: { id: product.id, name: product.name },
+    kind: isTrait ? 'trait' : 'disease',
+    bodySystem: (!isTrait && subCategories.find(({ id }) => id === product.subCategoryId)?.name) || null,
+    gene: product.gene,
+    variant: product.variant,
+    genotype: row.genotype,
+    modeOfInheritance: product.modeOfInheritance,
+    ...shownAs(row, animal, conflict),
+    together: null,
+    conflict,
+    basis: { kind: row.basis, generations: row.generations },
+    caution: product.caution,
+    ageOfOnset: product.ageOfOnset,
+    penetrance: product.penetrance,
+    prevalence: medicine().get(product.id)?.prevalence ?? null,
+    medicine: null,
+    validatedBreeds: product.validatedBreeds,
+    isValidatedInBreed: isValidatedIn(product, asTested(row.sample.testedAs, animal).breedId),
+    laboratory: row.laboratory,
+    date: row.testedAt.toISOString(),
+    panelVersion: row.panelVersion,
+    sources: citations(product.sources),
+  }
+}
+
+/** What matters first; traits after diseases. */
+export const inOrder = <Of extends Line>(lines: Of[]): Of[] => lines.toSorted(byKindThenVerdict)
+
+/** True of a sample that was reported once: what comes later (an upgrade, a correction) shows as soon as it is there. */
+export const isReported = or(
+  eq(samples.stage, 'reported'),
+  sql`exists (select 1 from ${sampleStageTimes}
+    where ${sampleStageTimes.barcode} = ${samples.barcode} and ${sampleStageTimes.stage} = 'reported')`,
+)
+
+type Said = Pick<typeof results.$inferSelect, 'barcode' | 'productId' | 'basis' | 'genotype'>
+
+/** Of a sample's test that was read, what it is by its parents is left out; of one whose marker failed, the failure is. */
+function withoutOverruled<Of extends Said>(rows: Of[]): Of[] {
+  const placeOf = ({ barcode, productId }: Said) => `${barcode} ${productId}`
+  const read = new Set(rows.filter(({ genotype }) => genotype !== null).map(placeOf))
+  const derived = new Set(rows.filter(({ basis }) => basis === 'parentage').map(placeOf))
+  return rows.filter((row) => {
+    if (row.basis === 'parentage') return !read.has(placeOf(row))
+    return row.genotype !== null || !derived.has(placeOf(row))
+  })
+}
+
+/** The rows that stand, of reported samples. */
+export async function standingRows(db: Db, where: SQL): Promise<Row[]> {
+  return (await currentRows(db, where)).filter((row) => !isSetAside(row))
+}
+
+/** The same, with those that another sample of the animal stands in the place of. */
+export async function currentRows(db: Db, where: SQL): Promise<Row[]> {
+  const rows = await db
+    .select({ result: getTableColumns(results), product: getTableColumns(products), sample: getTableColumns(samples) })
+    .from(results)
+    .innerJoin(products, eq(products.id, results.productId))
+    .innerJoin(samples, eq(samples.barcode, results.barcode))
+    .where(and(isNull(results.supersededAt), isReported, where))
+    .orderBy(results.testedAt, results.id)
+  return withoutOverruled(rows.map(({ result, product, sample }) => ({ ...result, product, sample })))
+}
+
+/** A sample of this animal; another animal's is missing. */
+export async function findSample(db: Db, animal: Pick<AnimalRow, 'id'>, typed: string): Promise<SampleRow> {
+  const [sample] = await db
+    .select()
+    .from(samples)
+    .where(and(eq(samples.barcode, barcodeIn(typed)), eq(samples.animalId, animal.id)))
+  if (!sample) throw missingAnimal()
+  return sample
+}
+
+/** The tests that a sample waits for or has had; profiles and breed mixes are no lines of a sheet. */
+export async function orderedTests(db: Db, barcodes: string[]): Promise<{ productId: number; typeId: number }[]> {
+  if (barcodes.length === 0) return []
+  return db
+    .select({ productId: products.id, typeId: products.typeId })
+    .from(sampleTests)
+    .innerJoin(products, eq(products.id, sampleTests.productId))
+    .where(
+      and(inArray(sampleTests.barcode, barcodes), inArray(products.typeId, [productTypes.disease, productTypes.trait])),
+    )
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { batchesOf } from '../../platform/db/batches.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { Faults } from '../../platform/input/faults.ts'
+import { readStatement, type StatementLine } from './read-statement.ts'
+import { bankTransfers } from '../../schema/bank-transfer.ts'
+
+/**
+ * Takes a bank's statement, all or nothing: 428 names every line that is wrong, and why. Lines that were there before
+ * change nothing, unless they say something else now, which is a fault. Answers the new ones, in the file's order.
+ */
+export async function importTransfers(tx: Db, text: string): Promise<{ lineCount: number; newIds: string[] }> {
+  const faults = new Faults()
+  const refuse = () => faults.refuse('The file has faults. Nothing was imported.')
+  const lines = readStatement(text, faults)
+  refuse()
+  // Always in the same order, so that two imports of the same lines never deadlock: the second waits for the first.
+  const sorted = lines.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
+  const made = new Map<string, string>()
+  for (const batch of batchesOf(sorted)) {
+    const rows = await tx
+      .insert(bankTransfers)
+      .values(batch.map(({ line: _, ...row }) => ({ ...row, worth: row.amount })))
+      .onConflictDoNothing()
+      .returning({ id: bankTransfers.id, account: bankTransfers.account, bankId: bankTransfers.bankId })
+    for (const row of rows) made.set(keyOf(row), row.id)
+  }
+  await checkKnown(
+    tx,
+    lines.filter((line) => !made.has(keyOf(line))),
+    faults,
+  )
+  refuse()
+  return { lineCount: lines.length, newIds: lines.flatMap((line) => made.get(keyOf(line)) ?? []) }
+}
+
+const keyOf = ({ account, bankId }: Pick<StatementLine, 'account' | 'bankId'>) => `${account} ${bankId}`
+
+/** A bank that gives one id to two payments, or a file that was changed by hand. */
+async function checkKnown(tx: Db, known: StatementLine[], faults: Faults) {
+  for (const [account, lines] of Map.groupBy(known, (line) => line.account))
+    for (const batch of batchesOf(lines)) {
+      const ids = batch.map(({ bankId }) => bankId)
+      const rows = await tx
+        .select()
+        .from(bankTransfers)
+        .where(and(eq(bankTransfers.account, account), inArray(bankTransfers.bankId, ids)))
+      for (const line of batch) {
+        const row = rows.find(({ bankId }) => bankId === line.bankId)
+        if (row && (row.amount !== line.amount || row.currency !== line.currency || row.bookedOn !== line.bookedOn))
+          faults.add(line.line, 'was imported before with another date, amount or currency.')
+      }
+    }
+}

@@ -1,0 +1,94 @@
+import { cartCalls, type ItemAdd } from '@shop/contract/cart'
+import { expect, test } from 'vitest'
+import { signIn } from '../../../test/buyer.ts'
+import { useShop } from '../../../test/shop.ts'
+import { inTabs } from '../../../test/tabs.ts'
+import { addTo, reportedSample, upgradeOf } from '../../../test/upgrades.ts'
+
+const shop = useShop()
+
+const settled = async (works: Promise<unknown>[]) =>
+  (await Promise.allSettled(works)).filter(({ status }) => status === 'fulfilled').length
+
+test('of twenty clicks on one product exactly one adds it', async () => {
+  const visitor = shop.visitor()
+  const { sessionId } = await visitor.ask(cartCalls.createCart, { body: {} })
+  const click = () => visitor.ask(cartCalls.addItem, { params: { sessionId }, body: { productId: 2002, quantity: 1 } })
+  expect(await settled(Array.from({ length: 20 }, click))).toBe(1)
+  expect((await visitor.ask(cartCalls.getCart, { params: { sessionId } })).itemCount).toBe(1)
+})
+
+test('an upgrade and a regular product at once never share a cart', async () => {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser)
+  for (let round = 0; round < 10; round++) {
+    const { sessionId } = await browser.ask(cartCalls.createCart, { body: {} })
+    const [one, other] = [await reportedSample(shop, user.id), await reportedSample(shop, user.id)]
+    const put = (item: ItemAdd) => addTo(browser, { sessionId }, item)
+    const plain = (productId: number): ItemAdd => ({ productId, quantity: 1, metaData: undefined })
+    expect(
+      await settled([put(upgradeOf(one, 602)), put(plain(2002)), put(upgradeOf(other, 602)), put(plain(2003))]),
+    ).toBe(2)
+    const { items } = await browser.ask(cartCalls.getCart, { params: { sessionId } })
+    expect(new Set(items.map(({ metaData }) => metaData.isUpgradeTests === true)).size).toBe(1)
+  }
+})
+
+test('of twenty clicks on one upgrade of two animals each is added once', async () => {
+  const browser = shop.visitor()
+  const user = await signIn(shop, browser)
+  const { sessionId } = await browser.ask(cartCalls.createCart, { body: {} })
+  const both = [await reportedSample(shop, user.id), await reportedSample(shop, user.id)]
+  const clicks = Array.from({ length: 20 }, (_, index) => both[index % 2]).flatMap((sample) => sample ?? [])
+  expect(await settled(clicks.map((sample) => addTo(browser, { sessionId }, upgradeOf(sample, 2002))))).toBe(2)
+})
+
+test('two lines that take one patient’s name at once: one of them gets it', async () => {
+  const vet = shop.visitor()
+  await signIn(shop, vet, 'vet')
+  for (let round = 0; round < 5; round++) {
+    const { sessionId } = await vet.ask(cartCalls.createCart, { body: {} })
+    const name = (cartItemId: string, animalName: string) =>
+      vet.ask(cartCalls.updateItem, {
+        params: { sessionId, cartItemId },
+        body: { productId: 969, quantity: 1, animalName },
+      })
+    const add = () => addTo(vet, { sessionId }, { productId: 969, quantity: 1, metaData: undefined })
+    const [first] = (await add()).items
+    await name(first?.id ?? '', 'Juno')
+    const [, second] = (await add()).items
+    expect(await settled([name(first?.id ?? '', 'Bess'), name(second?.id ?? '', 'Bess')])).toBe(1)
+  }
+})
+
+test('coupons that two tabs apply at once are both in the cart', async () => {
+  const visitor = shop.visitor()
+  for (let round = 0; round < 10; round++) {
+    const { sessionId } = await visitor.ask(cartCalls.createCart, { body: {} })
+    await inTabs(['WELCOME10', 'LITTER20'], (coupon) =>
+      visitor.ask(cartCalls.applyCoupon, { params: { sessionId, coupon } }),
+    )
+    const { coupons } = await visitor.ask(cartCalls.getCart, { params: { sessionId } })
+    expect(coupons.map(({ code }) => code).toSorted()).toEqual(['LITTER20', 'WELCOME10'])
+  }
+})
+
+test('an answer is the cart as its own change left it, whatever another tab does next', async () => {
+  const visitor = shop.visitor()
+  const { sessionId } = await visitor.ask(cartCalls.createCart, { body: {} })
+  const added = await visitor.ask(cartCalls.addItem, {
+    params: { sessionId },
+    body: { productId: 2002, quantity: 1 },
+  })
+  const params = { sessionId, cartItemId: added.items[0]?.id ?? '' }
+  for (let round = 0; round < 5; round++) {
+    const quantities = await inTabs([1, 2, 3, 4, 5, 6, 7, 8], (quantity) =>
+      visitor.ask(cartCalls.updateItem, { params, body: { productId: 2002, quantity } }),
+    )
+    for (const { change, reply } of quantities) expect(reply.items[0]?.quantity).toBe(change)
+    const points = await inTabs([1, 2, 3, 4, 5, 6, 7, 8], (wanted) =>
+      visitor.ask(cartCalls.updateCart, { params: { sessionId }, body: { email: `tab${wanted}@example.org` } }),
+    )
+    for (const { change, reply } of points) expect(reply.email).toBe(`tab${change}@example.org`)
+  }
+})

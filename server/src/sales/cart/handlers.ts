@@ -1,0 +1,126 @@
+import type { cartCalls } from '@shop/contract/cart'
+import { messages } from '@shop/contract/messages'
+import { currencyOf } from '@shop/contract/money'
+import { refuseUnknownState } from '../../people/country/handlers.ts'
+import { chooseCoupons, codeOf } from '../coupon/coupon.ts'
+import { codeGuesses } from '../coupon/guesses.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Cookies, Handlers } from '../../people/visitor/handler.ts'
+import { cartCookie } from '../../people/visitor/visitor.ts'
+import { changeCart, createCart } from './change.ts'
+import { addCustomProfile, addItem, deleteItem, findCustomProfile, updateItem, updateItemNote } from './items.ts'
+import { mergeCarts } from './merge.ts'
+import { withinLimits } from './limits.ts'
+import { giftCardFinder } from '../gift-card/find.ts'
+import { withGiftCard } from './gift-card-payment.ts'
+import { refusePendingPayments } from './pending-payments.ts'
+import { checkShippingMethod, pricedBy } from './price.ts'
+import { findCart, isOwn, missingCart } from './row.ts'
+import { carts } from '../../schema/cart.ts'
+import { readCart, toCart } from './view.ts'
+
+const year = 60 * 60 * 24 * 365
+const keepCart = (cookies: Cookies, id: string) => cookies.set(cartCookie, id, { maxAge: year })
+
+export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
+  const { db } = services
+  const findGiftCard = giftCardFinder(services)
+  const guess = codeGuesses(services)
+  return {
+    createCart: async ({ body, visitor, cookies }) => {
+      // An empty field of a form names no country.
+      const cart = await createCart(db, visitor, body.country || undefined)
+      keepCart(cookies, cart.id)
+      return toCart(await readCart(db, cart))
+    },
+
+    getCart: async ({ params, user }) => toCart(await readCart(db, await findCart(db, params.sessionId, user))),
+
+    deleteCart: async ({ params, user, cookies }) => {
+      const [gone] = await db.delete(carts).where(isOwn(params.sessionId, user)).returning({ id: carts.id })
+      if (!gone) throw missingCart()
+      if ([gone.id, params.sessionId].includes(cookies.get(cartCookie) ?? '')) cookies.remove(cartCookie)
+      return { sessionId: gone.id }
+    },
+
+    updateCart: ({ params, body: { sampleCollector, country, ...rest }, user }) =>
+      changeCart(db, params.sessionId, user, async (tx) => {
+        await checkShippingMethod(tx, rest.shippingMethodId, 'shippingMethodId')
+        for (const field of ['shippingAddress', 'billingAddress'] as const)
+          refuseUnknownState(rest[field], field, messages.failedToUpdateCart)
+        return {
+          ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+          // Prices follow the country: the totals are calculated anew in its currency.
+          ...(country && { country, currency: currencyOf(country) }),
+          ...(sampleCollector !== undefined && {
+            collector: sampleCollector && { ...sampleCollector, clinic: sampleCollector.clinic ?? '' },
+          }),
+        }
+      }),
+
+    addItem: ({ params, body, user }) =>
+      changeCart(db, params.sessionId, user, async (tx, cart) => {
+        await refusePendingPayments(tx, user)
+        await withinLimits(tx, cart.id, () => addItem(tx, cart, body, user))
+      }),
+
+    addCustomProfile: async ({ body, visitor, user, cookies }) => {
+      await refusePendingPayments(db, user)
+      const profile = await findCustomProfile(db, body)
+      const sessionId = body.sessionId ?? (await createCart(db, visitor)).id
+      if (!body.sessionId) keepCart(cookies, sessionId)
+      return changeCart(db, sessionId, user, (tx, cart) =>
+        withinLimits(tx, cart.id, () => addCustomProfile(tx, cart, profile)),
+      )
+    },
+
+    updateItem: ({ params, body, user }) =>
+      changeCart(db, params.sessionId, user, (tx, cart) =>
+        withinLimits(tx, cart.id, () => updateItem(tx, cart, params.cartItemId, body)),
+      ),
+
+    deleteItem: ({ params, user }) =>
+      changeCart(db, params.sessionId, user, (tx, cart) => deleteItem(tx, cart, params.cartItemId)),
+
+    updateItemNote: ({ params, body, user }) =>
+      changeCart(db, params.sessionId, user, (tx, cart) => updateItemNote(tx, cart, params.cartItemId, body.note)),
+
+    listShippingMethods: async ({ params, user }) => ({
+      results: toCart(await readCart(db, await findCart(db, params.sessionId, user))).shippingMethods.all,
+    }),
+
+    priceCart: ({ params, query, user, address }) => {
+      const price = () => changeCart(db, params.sessionId, user, (tx) => pricedBy(tx, query))
+      return query.coupon ? guess({ address, user }, price) : price()
+    },
+
+    applyCoupon: ({ params, user, address }) =>
+      guess({ address, user }, () =>
+        changeCart(db, params.sessionId, user, async (tx, cart) => ({
+          coupons: await chooseCoupons(tx, [...cart.coupons, params.coupon]),
+        })),
+      ),
+
+    addGiftCard: async ({ params, body, user, address }) => {
+      await findCart(db, params.sessionId, user)
+      const card = await findGiftCard(body.code, { address, user })
+      return changeCart(db, params.sessionId, user, async (_tx, cart) => ({ giftCards: withGiftCard(cart, card) }))
+    },
+
+    removeGiftCard: ({ params, user }) =>
+      changeCart(db, params.sessionId, user, async (_tx, cart) => ({
+        giftCards: cart.giftCards.filter((id) => id !== params.giftCardId),
+      })),
+
+    mergeCart: async ({ params, user, visitor, cookies }) => {
+      const cart = await mergeCarts(db, params.sessionId, user, visitor)
+      if (cart) keepCart(cookies, cart.sessionId)
+      return { cart }
+    },
+
+    removeCoupon: ({ params, user }) =>
+      changeCart(db, params.sessionId, user, async (_tx, cart) => ({
+        coupons: cart.coupons.filter((code) => code !== codeOf(params.coupon)),
+      })),
+  }
+}

@@ -1,0 +1,49 @@
+import { orderLimits } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { formatMoney } from '@shop/contract/money'
+import { eq } from 'drizzle-orm'
+import { packKits, supplyIds } from '../../reference/catalogue/kits.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { cartItems } from '../../schema/cart.ts'
+import type { FullCart } from './view.ts'
+
+type Line = { productId: number; quantity: number }
+
+/** What an order of these lines has to open: kits, a pack's one by one, and whatever else is no mere supply. */
+const piecesOf = (lines: Line[]) =>
+  lines
+    .filter(({ productId }) => !supplyIds.includes(productId))
+    .reduce((sum, { productId, quantity }) => sum + quantity * (packKits.get(productId)?.count ?? 1), 0)
+
+const inSecondOrder = 'Please make a second order for the rest.'
+
+/** Why these lines are more than one order takes; null where they are not. */
+export function excessOf(lines: Line[]): string | null {
+  if (lines.length > orderLimits.lines) return `One order takes at most ${orderLimits.lines} lines. ${inSecondOrder}`
+  return piecesOf(lines) > orderLimits.kits
+    ? `One order takes at most ${orderLimits.kits} kits. ${inSecondOrder}`
+    : null
+}
+
+const linesOf = (tx: Db, cartId: string): Promise<Line[]> =>
+  tx
+    .select({ productId: cartItems.productId, quantity: cartItems.quantity })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+
+/** Refuses with 409 what makes a cart more than one order takes. One that is too large after a login may shrink. */
+export async function withinLimits(tx: Db, cartId: string, work: () => Promise<void>) {
+  const before = await linesOf(tx, cartId)
+  await work()
+  const after = await linesOf(tx, cartId)
+  const excess = excessOf(after)
+  if (excess && (after.length > before.length || piecesOf(after) > piecesOf(before)))
+    throw new Failure(409, { message: excess })
+}
+
+/** The same of a cart that is ordered, and of its sum. */
+export function orderExcessOf({ items, totals, currency, cart }: FullCart): string | null {
+  const excess = excessOf(items.map(({ item }) => item))
+  if (excess || totals.total <= orderLimits.total) return excess
+  return `One order comes to at most ${formatMoney(orderLimits.total, currency, cart.country)}. ${inSecondOrder}`
+}

@@ -1,0 +1,40 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { eq } from 'drizzle-orm'
+import { chooseCoupons } from '../coupon/coupon.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { wholeNumberIn } from '../../platform/values/typed-number.ts'
+import type { CartRow } from './row.ts'
+import { shippingMethods } from '../../schema/cart.ts'
+
+/** Throws 428 on the field where there is no such shipping method; none at all is fine. */
+export async function checkShippingMethod(db: Db, id: number | undefined | null, field: string) {
+  if (!id) return
+  const [method] = await db.select({ id: shippingMethods.id }).from(shippingMethods).where(eq(shippingMethods.id, id))
+  if (!method)
+    throw new Failure(428, { message: messages.failedToUpdateCart, errors: { [field]: messages.failedToUpdateCart } })
+}
+
+const numberIn = (text: string | undefined) => (text === undefined ? undefined : wholeNumberIn(text))
+/** What the database's integers hold. */
+const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value < 2 ** 31
+
+type PriceQuery = { coupon?: string; loyaltyPoints?: string; shippingMethod?: string }
+
+/** The columns a query asks to price the cart by. Throws 428 on the fields that are no numbers, and for coupons. */
+export async function pricedBy(tx: Db, query: PriceQuery): Promise<Partial<CartRow>> {
+  const points = numberIn(query.loyaltyPoints)
+  const method = numberIn(query.shippingMethod)
+  const wrong = Object.fromEntries(
+    Object.entries({ loyaltyPoints: points, shippingMethod: method })
+      .filter(([, value]) => value !== undefined && !isCount(value))
+      .map(([field]) => [field, messages.notANumber]),
+  )
+  if (Object.keys(wrong).length) throw new Failure(428, { message: messages.failedToFetchCart, errors: wrong })
+  await checkShippingMethod(tx, method, 'shippingMethod')
+  return {
+    ...(points !== undefined && { loyaltyPoints: points }),
+    ...(method !== undefined && { shippingMethodId: method || null }),
+    ...(query.coupon !== undefined && { coupons: await chooseCoupons(tx, query.coupon.split(',')) }),
+  }
+}

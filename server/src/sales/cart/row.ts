@@ -1,0 +1,59 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open.ts'
+import { isUuid } from '../../platform/values/ids.ts'
+import type { User } from '../../people/visitor/visitor.ts'
+import { cartItems, carts } from '../../schema/cart.ts'
+
+export type CartRow = typeof carts.$inferSelect
+
+/** When a cart, or what its user pays for it, last changed: `pricesSince` are times from which other prices held. */
+export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, ...pricesSince: (Date | null)[]) =>
+  pricesSince.reduce<Date>((last, since) => (since && since > last ? since : last), updatedAt)
+
+export const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
+
+/**
+ * An open cart belongs to whoever holds its id, or that of the ordered cart that it goes on from; one that is a user's, to
+ * that user alone. All others find nothing there.
+ */
+export function isOwn(sessionId: string, user: User | null) {
+  if (!isUuid(sessionId)) throw missingCart()
+  return and(
+    or(eq(carts.id, sessionId), eq(carts.continuesId, sessionId)),
+    isNull(carts.orderedAt),
+    user ? or(isNull(carts.userId), eq(carts.userId, user.id)) : isNull(carts.userId),
+  )
+}
+
+export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartRow> {
+  const [cart] = await db.select().from(carts).where(isOwn(sessionId, user))
+  if (!cart) throw missingCart()
+  return cart
+}
+
+/** A visitor's cart, and how many items are in it; null when it is not theirs, or has become an order. */
+export async function countItems(
+  db: Db,
+  sessionId: string,
+  user: User | null,
+): Promise<{ id: string; count: number } | null> {
+  if (!isUuid(sessionId)) return null
+  const [cart] = await db
+    .select({ id: carts.id, count: sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int` })
+    .from(carts)
+    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .where(isOwn(sessionId, user))
+    .groupBy(carts.id)
+  return cart ?? null
+}
+
+/** The cart, which nobody else changes until the transaction ends. */
+export async function lockCart(tx: Db, sessionId: string, user: User | null): Promise<CartRow> {
+  const read = () => tx.select().from(carts).where(isOwn(sessionId, user)).for('update')
+  // Ordered while this waited for it: what goes on from it is seen by a second look alone.
+  const [cart = (await read())[0]] = await read()
+  if (!cart) throw missingCart()
+  return cart
+}

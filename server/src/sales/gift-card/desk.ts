@@ -1,0 +1,82 @@
+import { storePageSize } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import type { BodyOf, ReplyOf } from '@shop/contract/call'
+import type { giftCardCalls } from '@shop/contract/gift-card'
+import { messages } from '@shop/contract/messages'
+import { desc, eq, or } from 'drizzle-orm'
+import { recordAudit } from '../../people/admin/audit.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { orders } from '../../schema/order.ts'
+import { isUuid } from '../../platform/values/ids.ts'
+import { pageOf } from '../../platform/values/page.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Actor } from '../../people/visitor/handler.ts'
+import { newCode } from './code.ts'
+import { selectGiftCards, toFound, toGiftCard } from './find.ts'
+import { giftCards } from '../../schema/gift-card.ts'
+
+type Sold = ReplyOf<typeof giftCardCalls.resendGiftCard>
+type Selected = Awaited<ReturnType<typeof selectGiftCards>>[number]
+
+function toSold(selected: Selected): Sold {
+  const { id, recipientName, recipientEmail, voidedAt, sentAt, mailings, sendAt } = selected.card
+  return {
+    ...toGiftCard(toFound(selected)),
+    id,
+    orderNumber: selected.orderNumber,
+    recipientName,
+    recipientEmail,
+    state: voidedAt ? 'void' : sentAt ? 'sent' : mailings ? 'sending' : 'scheduled',
+    sendAt: sendAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }
+}
+
+/** Gift cards that were sold, newest first, of one recipient, order or ending where `search` names it. */
+export async function listSold(db: Db, search: string, page: number) {
+  const where = search
+    ? or(
+        eq(giftCards.recipientEmail, search.toLowerCase()),
+        eq(orders.number, search.toUpperCase()),
+        eq(giftCards.ending, search.toUpperCase()),
+      )
+    : undefined
+  const count = await db.$count(selectGiftCards(db).where(where).as('sold'))
+  const rows = await selectGiftCards(db)
+    .where(where)
+    .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
+    .limit(storePageSize)
+    .offset((page - 1) * storePageSize)
+  return pageOf(rows.map(toSold), count, page, storePageSize)
+}
+
+/** Mails a card again with a new code; the old one opens nothing any more. */
+export const resendGiftCard = (
+  { db, jobs, secrets }: Pick<Services, 'db' | 'jobs' | 'secrets'>,
+  id: string,
+  { email, reason }: BodyOf<typeof giftCardCalls.resendGiftCard>,
+  actor: Actor,
+): Promise<Sold> =>
+  db.transaction(async (tx) => {
+    const [card] = isUuid(id) ? await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('update') : []
+    if (!card) throw new Failure(404, { message: messages.errorFetchingData })
+    if (card.voidedAt) throw new Failure(409, { message: 'This gift card was cancelled. Nothing is mailed.' })
+    const recipientEmail = email?.toLowerCase() ?? card.recipientEmail
+    const code = newCode(secrets)
+    const mailings = card.mailings + 1
+    await tx
+      .update(giftCards)
+      .set({ ...code, recipientEmail, mailings, sentAt: null })
+      .where(eq(giftCards.id, id))
+    await recordAudit(tx, actor, {
+      action: 'resend-gift-card',
+      subject: id,
+      reason,
+      before: { recipientEmail: card.recipientEmail, ending: card.ending },
+      after: { recipientEmail, ending: code.ending },
+    })
+    await jobs.send('gift-card', { giftCardId: id, mailing: mailings }, tx)
+    const [selected] = await selectGiftCards(tx).where(eq(giftCards.id, id))
+    if (!selected) throw new Error('A gift card has no order')
+    return toSold(selected)
+  })

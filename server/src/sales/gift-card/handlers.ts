@@ -1,0 +1,15 @@
+import type { giftCardCalls } from '@shop/contract/gift-card'
+import { pageIn } from '../../platform/values/page.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Handlers } from '../../people/visitor/handler.ts'
+import { listSold, resendGiftCard } from './desk.ts'
+import { giftCardFinder, toGiftCard } from './find.ts'
+
+export function giftCardHandlers(services: Services): Handlers<typeof giftCardCalls> {
+  const find = giftCardFinder(services)
+  return {
+    checkGiftCard: async ({ body, ...guesser }) => toGiftCard(await find(body.code, guesser)),
+    listGiftCards: ({ query }) => listSold(services.db, query.search?.trim() ?? '', pageIn(query.page)),
+    resendGiftCard: ({ params, body, actor }) => resendGiftCard(services, params.id, body, actor),
+  }
+}

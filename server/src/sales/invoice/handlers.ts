@@ -1,0 +1,14 @@
+import type { invoiceCalls } from '@shop/contract/invoice'
+import type { Services } from '../../platform/services.ts'
+import type { Handlers } from '../../people/visitor/handler.ts'
+import { showCredit } from './credit.ts'
+import { listInvoices, readInvoice, sumOpen } from './list.ts'
+
+export function invoiceHandlers({ db, config }: Services): Handlers<typeof invoiceCalls> {
+  return {
+    listInvoices: ({ query, user }) => listInvoices(db, user, query),
+    getInvoiceTotal: ({ user }) => sumOpen(db, user),
+    getCredit: ({ user }) => showCredit(db, user),
+    getInvoice: ({ params, user }) => readInvoice(db, params.id, user, config),
+  }
+}

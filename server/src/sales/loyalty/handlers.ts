@@ -1,0 +1,82 @@
+import type { loyaltyCalls } from '@shop/contract/loyalty'
+import { currencyOf, priceOf } from '@shop/contract/money'
+import { and, desc, eq, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { codeOf, findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
+import { codeGuesses } from '../coupon/guesses.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { coupons } from '../../schema/coupon.ts'
+import { loyaltyEntries } from '../../schema/loyalty.ts'
+import { users } from '../../schema/user.ts'
+import type { User } from '../../people/visitor/visitor.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Handlers } from '../../people/visitor/handler.ts'
+
+const historyLength = 200
+
+/** A user's points: the sum of the ledger. */
+export async function pointsOf(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ points: sum(loyaltyEntries.points).mapWith(Number) })
+    .from(loyaltyEntries)
+    .where(eq(loyaltyEntries.userId, userId))
+  return row?.points ?? 0
+}
+
+/** Once for a user, and for everybody together as often as the voucher says: the ledger's unique cause and one conditional update decide. */
+async function redeem(tx: Db, code: string, { points, label }: { points: number; label: string }, userId: string) {
+  const [entry] = await tx
+    .insert(loyaltyEntries)
+    .values({ userId, points, reason: label, cause: `coupon:${code}:${userId}` })
+    .onConflictDoNothing()
+    .returning({ id: loyaltyEntries.id })
+  if (!entry) throw voucherRedeemed()
+  const isLeft = or(isNull(coupons.maxRedemptions), lt(coupons.redemptions, coupons.maxRedemptions))
+  const [taken] = await tx
+    .update(coupons)
+    .set({ redemptions: sql`${coupons.redemptions} + 1` })
+    .where(and(eq(coupons.code, code), isLeft))
+    .returning({ code: coupons.code })
+  if (!taken) throw voucherRedeemed()
+}
+
+/** The balance, its value, and the newest entries of the ledger. */
+async function loyaltyOf(db: Db, { id, countryCode }: User) {
+  const balance = await pointsOf(db, id)
+  const entries = await db
+    .select()
+    .from(loyaltyEntries)
+    .where(eq(loyaltyEntries.userId, id))
+    .orderBy(desc(loyaltyEntries.createdAt), desc(loyaltyEntries.id))
+    .limit(historyLength)
+  return {
+    balance,
+    // A point is worth one smallest unit of the user's currency.
+    value: priceOf(Math.max(0, balance), currencyOf(countryCode), countryCode),
+    history: entries.map((entry) => ({
+      id: entry.id,
+      date: entry.createdAt.toISOString(),
+      points: entry.points,
+      reason: entry.reason,
+    })),
+  }
+}
+
+export function loyaltyHandlers(services: Services): Handlers<typeof loyaltyCalls> {
+  const { db } = services
+  const guess = codeGuesses(services)
+
+  return {
+    getLoyaltyPoints: ({ user }) => loyaltyOf(db, user),
+
+    redeemLoyaltyCoupon: ({ body, user, address }) =>
+      guess({ address, user }, () => {
+        const code = codeOf(body.coupon)
+        return db.transaction(async (tx) => {
+          // The user's row is the lock of the ledger: each redemption is answered with the balance that it leaves.
+          await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+          await redeem(tx, code, await findVoucher(tx, code), user.id)
+          return loyaltyOf(tx, user)
+        })
+      }),
+  }
+}

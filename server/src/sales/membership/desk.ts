@@ -1,0 +1,90 @@
+import { storePageSize } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import type { endMembershipSchema, MembershipState } from '@shop/contract/membership'
+import { messages } from '@shop/contract/messages'
+import { and, desc, eq, gt, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import { recordAudit } from '../../people/admin/audit.ts'
+import { checkouts } from '../../schema/checkout.ts'
+import { endMembership } from '../member/end.ts'
+import { memberships, membershipYears } from '../../schema/member.ts'
+import { pageIn, pageOf } from '../../platform/values/page.ts'
+import type { Services } from '../../platform/services.ts'
+import { users } from '../../schema/user.ts'
+import type { Actor } from '../../people/visitor/handler.ts'
+import { nameOf } from '../../people/visitor/visitor.ts'
+import { lockMembership } from './open-year.ts'
+import { toMembership } from './view.ts'
+
+const isIn: Record<MembershipState, SQL | undefined> = {
+  active: and(isNull(memberships.endedAt), isNull(memberships.cancelledAt), eq(memberships.failures, 0)),
+  cancelled: and(isNull(memberships.endedAt), isNotNull(memberships.cancelledAt)),
+  past_due: and(isNull(memberships.endedAt), isNull(memberships.cancelledAt), gt(memberships.failures, 0)),
+  ended: isNotNull(memberships.endedAt),
+}
+
+/** Memberships whose first year was paid, newest first. */
+export async function listMemberships(
+  db: Services['db'],
+  query: { state?: MembershipState | undefined; page?: string },
+) {
+  const page = pageIn(query.page)
+  const where = and(isNotNull(memberships.paidUntil), query.state && isIn[query.state])
+  const last = db
+    .select({ id: membershipYears.membershipId, year: max(membershipYears.year).as('last_year') })
+    .from(membershipYears)
+    .where(isNotNull(membershipYears.paidAt))
+    .groupBy(membershipYears.membershipId)
+    .as('last')
+  const rows = await db
+    .select({ row: memberships, total: checkouts.total, years: membershipYears.year, user: users })
+    .from(memberships)
+    .innerJoin(last, eq(last.id, memberships.id))
+    .innerJoin(membershipYears, and(eq(membershipYears.membershipId, last.id), eq(membershipYears.year, last.year)))
+    .innerJoin(checkouts, eq(checkouts.id, membershipYears.checkoutId))
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .where(where)
+    .orderBy(desc(memberships.startedAt), desc(memberships.id))
+    .limit(storePageSize)
+    .offset((page - 1) * storePageSize)
+  const results = rows.map(({ row, total, years, user }) => ({
+    ...toMembership(row, total),
+    email: user?.email ?? '-',
+    name: user ? nameOf(user) : '-',
+    years,
+  }))
+  return pageOf(results, await db.$count(memberships, where), page, storePageSize)
+}
+
+/** By the desk, with its reason in the audit and in the mail. Throws 404 for an unknown address; again, it changes nothing. */
+export async function endByDesk(services: Services, actor: Actor, body: typeof endMembershipSchema.__outputType) {
+  const email = body.email.toLowerCase()
+  return services.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email))
+    if (!user) throw new Failure(404, { message: messages.userNotFound })
+    const [live] = await tx
+      .select({ id: memberships.id })
+      .from(memberships)
+      .where(and(eq(memberships.userId, user.id), isNull(memberships.endedAt), isNotNull(memberships.paidUntil)))
+    const locked = live && (await lockMembership(tx, live.id))
+    const ended = locked && (await endMembership(tx, services, locked.row.id, 'desk'))
+    if (!ended) return { email, isChanged: false }
+    await recordAudit(tx, actor, {
+      action: 'end-membership',
+      user,
+      reason: body.reason,
+      before: { paidUntil: locked.row.paidUntil, cancelledAt: locked.row.cancelledAt },
+      after: { endedAt: ended.endedAt },
+    })
+    await services.jobs.send(
+      'membership-mail',
+      {
+        membershipId: ended.id,
+        kind: 'ended',
+        of: String(ended.endedAt?.getTime()),
+        text: services.secrets.seal(body.reason),
+      },
+      tx,
+    )
+    return { email, isChanged: true }
+  })
+}

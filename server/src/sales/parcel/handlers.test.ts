@@ -1,0 +1,418 @@
+import { postDays } from '@shop/contract/line-progress'
+import { toolCalls } from '@shop/contract/tool'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { disagreementsIn } from '../../../test/books.ts'
+import { australian, awaitTransfer, checkoutBody, fillCart, signIn } from '../../../test/buyer.ts'
+import { desk, withDesk } from '../../../test/desk.ts'
+import { askLab, finishJobs, withLab } from '../../../test/lab.ts'
+import {
+  buyItems,
+  catKit,
+  dispatch,
+  dogKit,
+  kitsOf,
+  openOrder,
+  printed,
+  swabs,
+  withBarcodes,
+} from '../../../test/parcels.ts'
+import { useShop } from '../../../test/shop.ts'
+import { checkoutCalls } from '@shop/contract/checkout'
+import { auditEntries } from '../../schema/admin.ts'
+import { checkouts } from '../../schema/checkout.ts'
+import { samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
+import { parcels } from '../../schema/parcel.ts'
+
+const shop = useShop({ ...withDesk, ...withLab })
+
+const tracked = (number: string) => ['--carrier', 'auspost', '--tracking', number]
+const list = async (...words: string[]) => (await desk(shop, 'dispatch', 'list', ...words)).said
+const mailsOf = (number: string) =>
+  shop.mails.filter(({ key, text }) => key.startsWith('parcel-') && text.includes(number))
+let count = 0
+const newTracking = () => `33ABC${String((count += 1)).padStart(6, '0')}`
+
+describe('what waits to be packed', () => {
+  test('is what is paid or on account, express first, then the oldest; what waits for money is not', async () => {
+    const browser = australian(shop)
+    const standard = await buyItems(browser, [
+      [dogKit, 2],
+      [swabs, 3],
+    ])
+    const express = await buyItems(browser, [[catKit, 1]], { shippingMethod: 2 })
+    const awaited = await awaitTransfer(shop, australian(shop))
+    const vet = australian(shop)
+    await signIn(shop, vet, 'vet')
+    const onAccount = await vet.ask(checkoutCalls.createOrder, { body: checkoutBody(await fillCart(shop, vet)) })
+
+    const said = await list()
+    const [first, second] = await kitsOf(shop, standard.number)
+    expect(said).toMatch(
+      new RegExp(
+        `^${express.number}  \\d{4}-\\d\\d-\\d\\d  EXPRESS  test  Ada Byron, 12 Wattle Street, Sydney NSW 2000, AU\n`,
+      ),
+    )
+    expect(said.indexOf(standard.number)).toBeLessThan(said.indexOf(onAccount.number))
+    expect(said).toContain(
+      `  1  2 x Full breed profile kit for dogs  ${first?.barcode} ${second?.barcode}\n  2  3 x Swabs, box of 20`,
+    )
+    expect(said).not.toContain(awaited.number)
+
+    const csv = (await list('--format', 'csv')).split('\n')
+    expect(csv[0]).toMatch(/^number,placed_at,delivery,is_express/)
+    expect(csv.find((line) => line.includes(express.number))).toMatch(
+      /^"KP-\d+","[\d-]+","Express post","yes","yes","1","Full breed profile kit for cats","1","KP\d{10}","Ada","Byron","12 Wattle Street","","Sydney","NSW","2000","AU","","ada@example.org"$/,
+    )
+    expect((await desk(shop, 'dispatch', 'list', '--format', 'xml')).code).toBe(1)
+  })
+})
+
+describe('a parcel', () => {
+  test('has the barcodes that are printed on its swabs: tracker, order, mail and audit know them', async () => {
+    const browser = australian(shop)
+    await signIn(shop, browser)
+    const order = await buyItems(browser, [[dogKit, 2]])
+    const drawn = (await kitsOf(shop, order.number)).map(({ barcode }) => barcode)
+    const swabsIn = printed(2)
+    const tracking = newTracking()
+    const { code, said } = await dispatch(
+      shop,
+      order.number.toLowerCase(),
+      ...withBarcodes(swabsIn),
+      ...tracked(tracking),
+    )
+    expect([code, said]).toEqual([
+      0,
+      `${order.number}-1 is on its way. In it are:\n  2 x Full breed profile kit for dogs  ${swabsIn.join('  ')}`,
+    ])
+    expect(await kitsOf(shop, order.number)).toMatchObject(
+      swabsIn.toSorted().map((barcode) => ({ barcode, stage: 'dispatched' })),
+    )
+    const track = (barcode = '') => browser.ask(toolCalls.trackSample, { params: { barcode } })
+    const { stage, stages } = await track(swabsIn[0])
+    expect(stage).toBe('dispatched')
+    expect(stages.slice(0, 2)).toMatchObject([
+      { stage: 'ordered', date: expect.any(String) as string },
+      { stage: 'dispatched', note: `With Australia Post, tracking number ${tracking}` },
+    ])
+    await expect(track(drawn[0])).rejects.toMatchObject({ status: 404 })
+
+    const { progress } = await openOrder(browser, order.checkoutId)
+    expect(progress).toMatchObject([
+      {
+        state: 'posted',
+        counts: [{ state: 'posted', count: 2 }],
+        parcels: [
+          {
+            number: `${order.number}-1`,
+            carrier: 'Australia Post',
+            trackingNumber: tracking,
+            link: `https://auspost.com.au/mypost/track/details/${tracking}`,
+          },
+        ],
+      },
+    ])
+    expect(await list()).not.toContain(order.number)
+
+    await finishJobs(shop)
+    const [mail, ...others] = mailsOf(order.number)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'ada@example.org', subject: `Your order ${order.number} is on its way` })
+    expect(mail?.text).toContain(`2 x Full breed profile kit for dogs, barcode ${swabsIn.join(', ')}`)
+    expect(mail?.text).toContain(`Its tracking number is ${tracking}.`)
+    expect(mail?.text).toContain(`https://auspost.com.au/mypost/track/details/${tracking}`)
+    expect(mail?.text).toContain('/activate')
+
+    const [audit] = await shop.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `${order.number}-1`))
+    expect(audit).toMatchObject({
+      action: 'dispatch',
+      adminName: expect.stringContaining('ruth') as string,
+      before: { barcodes: drawn },
+    })
+    expect(audit?.after).toMatchObject({ barcodes: swabsIn, carrier: 'auspost' })
+  })
+
+  test('with nothing named has all that waits, under the numbers of the list; nobody can follow it', async () => {
+    const browser = australian(shop)
+    const order = await buyItems(browser, [
+      [dogKit, 1],
+      [swabs, 2],
+    ])
+    const [kit] = await kitsOf(shop, order.number)
+    expect((await dispatch(shop, order.number)).code).toBe(0)
+    expect(await kitsOf(shop, order.number)).toMatchObject([{ barcode: kit?.barcode, stage: 'dispatched' }])
+    expect((await openOrder(browser, order.checkoutId)).progress).toMatchObject([
+      { state: 'posted', parcels: [{ carrier: null, link: null }] },
+      { state: 'posted', counts: [{ state: 'posted', count: 2 }] },
+    ])
+    await finishJobs(shop)
+    expect(mailsOf(order.number)[0]?.text).toContain('by ordinary post, without a tracking number')
+    // Nobody activates boxes of swabs: after a while they were sent.
+    await shop.db
+      .update(parcels)
+      .set({ sentAt: new Date(Date.now() - (postDays + 1) * 24 * 3_600_000) })
+      .where(eq(parcels.number, `${order.number}-1`))
+    expect((await openOrder(browser, order.checkoutId)).progress[1]).toMatchObject({ state: 'sent' })
+  })
+
+  test('may hold a part; the rest goes in a second one, and each has its mail', async () => {
+    const browser = australian(shop)
+    const order = await buyItems(browser, [
+      [402, 1],
+      [swabs, 3],
+    ])
+    const [one = '', other = ''] = printed(2)
+    const first = await dispatch(shop, order.number, '--barcode', one, '--line', '2:2', ...tracked(newTracking()))
+    expect(first.said).toMatch(/Left to pack:\n {2}1 {2}1 x Pack of 2 [^\n]* KP\d{10}\n {2}2 {2}1 x Swabs, box of 20$/)
+    expect((await openOrder(browser, order.checkoutId)).progress).toMatchObject([
+      {
+        state: 'packing',
+        counts: [
+          { state: 'packing', count: 1 },
+          { state: 'posted', count: 1 },
+        ],
+        parcels: [{}],
+      },
+      {
+        state: 'packing',
+        counts: [
+          { state: 'packing', count: 1 },
+          { state: 'posted', count: 2 },
+        ],
+        parcels: [{}],
+      },
+    ])
+    await finishJobs(shop)
+    const second = await dispatch(shop, order.number, '--barcode', other, '--line', '2', ...tracked(newTracking()))
+    expect(second.said).toBe(
+      `${order.number}-2 is on its way. In it are:\n  1 x Pack of 2 full breed profile kits for dogs  ${other}\n  1 x Swabs, box of 20`,
+    )
+    expect((await openOrder(browser, order.checkoutId)).progress).toMatchObject([
+      { state: 'posted', parcels: [{}, {}] },
+      { state: 'posted', parcels: [{}, {}] },
+    ])
+    await finishJobs(shop)
+    expect(mailsOf(order.number).map(({ subject }) => subject)).toEqual([
+      `A part of your order ${order.number} is on its way`,
+      `The rest of your order ${order.number} is on its way`,
+    ])
+    expect(mailsOf(order.number)[0]?.text).toContain('Still to come, in a parcel of its own:\n\n1 x Pack of 2')
+  })
+
+  test('is the same one when the command is given again, tracked or not', async () => {
+    const browser = australian(shop)
+    for (const way of [tracked(newTracking()), []]) {
+      const order = await buyItems(browser, [[dogKit, 2]])
+      const [one = '', other = ''] = printed(2)
+      const words = ['--barcode', one, ...way]
+      await dispatch(shop, order.number, ...words)
+      expect(await dispatch(shop, order.number, ...words)).toEqual({
+        code: 0,
+        said: expect.stringContaining(`${order.number}-1 was dispatched before`) as string,
+      })
+      expect(await shop.db.$count(parcels, eq(parcels.number, `${order.number}-2`))).toBe(0)
+      await finishJobs(shop)
+      expect(mailsOf(order.number)).toHaveLength(1)
+      if (way.length)
+        expect(await dispatch(shop, order.number, '--barcode', other, ...way)).toEqual({
+          code: 1,
+          said: expect.stringContaining(`${order.number}-1 has this tracking number, and other barcodes`) as string,
+        })
+      await dispatch(shop, order.number)
+      expect(await dispatch(shop, order.number)).toMatchObject({ code: 0 })
+    }
+  })
+
+  test('takes a free kit in place of a sample that failed, without a second activation', async () => {
+    const browser = australian(shop)
+    const order = await buyItems(browser, [[dogKit, 1]])
+    await dispatch(shop, order.number)
+    const [failed] = await kitsOf(shop, order.number)
+    const activatedAt = new Date()
+    await shop.db
+      .update(samples)
+      .set({ activatedAt, stage: 'received' })
+      .where(eq(samples.barcode, failed?.barcode ?? ''))
+    await shop.db.insert(sampleTests).values({ barcode: failed?.barcode ?? '', productId: 2002 })
+    const advanced = await askLab(shop, 'advance', {
+      barcodes: [failed?.barcode],
+      stage: 'received',
+      problem: 'failed',
+    })
+    expect(advanced.text).toContain('recollections')
+    expect(await list()).toContain('1 x Full breed profile kit for dogs  (1 in place of a sample that failed)')
+    const [barcode = ''] = printed(1)
+    expect((await dispatch(shop, order.number, '--barcode', barcode)).said).toContain(`${order.number}-2 is on its way`)
+    const [kit] = await shop.db.select().from(samples).where(eq(samples.barcode, barcode))
+    expect(kit).toMatchObject({ stage: 'dispatched', activatedAt: expect.any(Date) as Date })
+    expect(await shop.db.$count(sampleTests, eq(sampleTests.barcode, barcode))).toBe(1)
+    await finishJobs(shop)
+    const mail = shop.mails.find(({ subject }) => subject === `A new kit of your order ${order.number} is on its way`)
+    expect(mail?.text).toContain('It is activated already')
+    expect((await desk(shop, 'dispatch', 'undo', `${order.number}-2`, '--reason', 'Left in the office')).code).toBe(0)
+    expect((await dispatch(shop, order.number, '--barcode', barcode)).said).toContain(`${order.number}-3 is on its way`)
+  })
+})
+
+describe('refused, and nothing is changed', () => {
+  let number: string
+  let used: string
+  let labels: string[]
+  beforeAll(async () => {
+    const browser = australian(shop)
+    number = (
+      await buyItems(browser, [
+        [dogKit, 1],
+        [catKit, 1],
+        [swabs, 2],
+      ])
+    ).number
+    labels = (await kitsOf(shop, number)).toSorted((a, b) => a.productId - b.productId).map(({ barcode }) => barcode)
+    used = (await kitsOf(shop, (await buyItems(browser, [[dogKit, 1]])).number))[0]?.barcode ?? ''
+  })
+  const free = 'KP0000000042'
+
+  test.each<[string, () => string[], RegExp]>([
+    ['a barcode that is used', () => ['--barcode', `1:${used}`], /is used already, in order KP-\d+\./],
+    ['a barcode of another form', () => ['--barcode', '1:KP48'], /KP48: is no barcode: KP and ten digits\./],
+    [
+      'the label of another species’ kit',
+      () => ['--barcode', `2:${labels[0]}`],
+      /is the label of a kit for dogs, and line 2 is for cats\./,
+    ],
+    ['the label of another line', () => ['--barcode', `3:${labels[0]}`], /is the label of line 1\./],
+    [
+      'a swab that may be for a dog or a cat',
+      () => ['--barcode', free],
+      /say of which line it is, as 1:KP…: 1 is Full breed profile kit for dogs, 2 is/,
+    ],
+    [
+      'a swab for a line without barcodes',
+      () => ['--barcode', `3:${free}`],
+      /line 3, Swabs, box of 20, has no barcodes\./,
+    ],
+    [
+      'a swab too many',
+      () => ['--barcode', `1:${free}`, '--barcode', '1:KP0000000043'],
+      /KP0000000043: comes too late: line 1 has no kit left/,
+    ],
+    ['a barcode twice', () => ['--barcode', `1:${free}`, '--barcode', `2:${free}`], /is named twice\./],
+    ['a line that is not there', () => ['--line', '9'], /line 9: does not wait to be packed\./],
+    ['more than was ordered', () => ['--line', '3:3'], /line 3: has 2 left to pack\./],
+    ['no number of a line', () => ['--line', 'two'], /^A line is like 3, or 3:2/],
+    ['a carrier that nobody knows', () => ['--carrier', 'pigeon', '--tracking', 'ABC123'], /Use one of auspost/],
+    ['a tracking number without a carrier', () => ['--tracking', 'ABC123'], /Say who carries it/],
+    [
+      'a tracking number that is none',
+      () => ['--carrier', 'ups', '--tracking', '?'],
+      /Four to forty letters and digits/,
+    ],
+  ])('%s', async (_, words, reason) => {
+    const before = await kitsOf(shop, number)
+    expect(await dispatch(shop, number, ...words())).toEqual({ code: 1, said: expect.stringMatching(reason) as string })
+    expect(await kitsOf(shop, number)).toEqual(before)
+    expect(await shop.db.$count(parcels, eq(parcels.number, `${number}-1`))).toBe(0)
+  })
+
+  test('an order that is not there, is not paid, is disputed or has left', async () => {
+    expect((await dispatch(shop, 'KP-999999')).said).toBe('No order has this number.')
+    const awaited = await awaitTransfer(shop, australian(shop))
+    expect((await dispatch(shop, awaited.number)).said).toBe(`${awaited.number} is pending: nothing of it is sent.`)
+    const { number: disputed, checkoutId } = await buyItems(australian(shop), [[dogKit, 1]])
+    const dispute = (state: 'open' | null) =>
+      shop.db.update(checkouts).set({ dispute: state }).where(eq(checkouts.id, checkoutId))
+    await dispute('open')
+    expect((await dispatch(shop, disputed)).said).toContain('is disputed: nothing of it is sent meanwhile')
+    expect(await list()).not.toContain(disputed)
+    await dispute(null)
+    await dispatch(shop, disputed, ...tracked(newTracking()))
+    expect((await dispatch(shop, disputed)).said).toBe(`Nothing of ${disputed} waits to be packed.`)
+  })
+
+  test('the tracking number of somebody else’s parcel', async () => {
+    const tracking = newTracking()
+    const [one, other] = [
+      await buyItems(australian(shop), [[dogKit, 1]]),
+      await buyItems(australian(shop), [[dogKit, 1]]),
+    ]
+    await dispatch(shop, one.number, ...tracked(tracking))
+    expect((await dispatch(shop, other.number, ...tracked(tracking))).said).toContain(
+      `This is on parcel ${one.number}-1.`,
+    )
+  })
+})
+
+describe('undone', () => {
+  const undo = (parcel: string) => desk(shop, 'dispatch', 'undo', parcel, '--reason', 'Left in the office')
+
+  test('a parcel’s kits wait again, its swabs are free, and its customer is told', async () => {
+    const browser = australian(shop)
+    const order = await buyItems(browser, [
+      [dogKit, 1],
+      [swabs, 1],
+    ])
+    const [kit] = await kitsOf(shop, order.number)
+    const [barcode = ''] = printed(1)
+    await dispatch(shop, order.number, '--barcode', barcode, '--line', '2', ...tracked(newTracking()))
+    await finishJobs(shop)
+    expect((await undo(`${order.number}-1`)).said).toBe(
+      `${order.number}-1 is undone. In it were:\n  1 x Full breed profile kit for dogs  ${barcode}\n  1 x Swabs, box of 20`,
+    )
+    expect(await undo(`${order.number}-1`)).toEqual({ code: 0, said: `${order.number}-1 was undone before.` })
+    expect(await kitsOf(shop, order.number)).toMatchObject([
+      { barcode: kit?.barcode, stage: 'ordered', parcelId: null },
+    ])
+    const times = await shop.db
+      .select()
+      .from(sampleStageTimes)
+      .where(and(eq(sampleStageTimes.barcode, kit?.barcode ?? '')))
+    expect(times.map(({ stage }) => stage)).toEqual(['ordered'])
+    expect((await openOrder(browser, order.checkoutId)).progress).toMatchObject([
+      { state: 'packing', parcels: [] },
+      { state: 'packing', parcels: [] },
+    ])
+    await finishJobs(shop)
+    expect(mailsOf(order.number).map(({ subject }) => subject)).toEqual([
+      `Your order ${order.number} is on its way`,
+      `A parcel of your order ${order.number} has not left yet`,
+    ])
+    const next = await buyItems(browser, [[dogKit, 1]])
+    expect((await dispatch(shop, next.number, '--barcode', barcode)).code).toBe(0)
+  })
+
+  test('not told of before it was undone, it is told of only once', async () => {
+    const order = await buyItems(australian(shop), [[dogKit, 1]])
+    await dispatch(shop, order.number)
+    await undo(`${order.number}-1`)
+    await finishJobs(shop)
+    expect(mailsOf(order.number).map(({ key }) => key.slice(0, 13))).toEqual(['parcel-undone'])
+  })
+
+  test.each([
+    ['activated', { activatedAt: new Date(Date.now() + 60_000), stage: 'activated' as const }, 'is activated.'],
+    ['received', { stage: 'received' as const }, 'has arrived.'],
+  ])('it is not, when something of it is %s', async (_, change, reason) => {
+    const order = await buyItems(australian(shop), [[dogKit, 2]])
+    await dispatch(shop, order.number)
+    const [kit] = await kitsOf(shop, order.number)
+    await shop.db
+      .update(samples)
+      .set(change)
+      .where(eq(samples.barcode, kit?.barcode ?? ''))
+    expect(await undo(`${order.number}-1`)).toEqual({
+      code: 1,
+      said: `Nothing was undone.\n  ${kit?.barcode}: ${reason}`,
+    })
+    expect((await kitsOf(shop, order.number)).filter(({ stage }) => stage === 'dispatched')).toHaveLength(1)
+  })
+
+  test('one that is not there', async () => {
+    expect((await undo('KP-1-1')).said).toBe('No parcel has this number.')
+  })
+})
+
+test('after all of this the books agree', async () => expect(await disagreementsIn(shop)).toEqual([]))

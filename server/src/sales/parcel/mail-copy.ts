@@ -1,0 +1,76 @@
+import { carriers, trackingLink } from '@shop/contract/carriers'
+import type { MailCopy, Link } from '../../platform/mail/content.ts'
+import type { ParcelMailKind } from '../../platform/jobs/jobs.ts'
+import type { ParcelRow } from '../../schema/parcel.ts'
+
+type Carried = Pick<ParcelRow, 'carrier' | 'trackingNumber'>
+
+const wayOf = ({ carrier, trackingNumber }: Carried): (string | Link)[] => {
+  if (!carrier) return ['It travels by ordinary post, without a tracking number.']
+  const { name } = carriers[carrier]
+  if (!trackingNumber) return [`It travels with ${name}, without a tracking number.`]
+  return [
+    `It travels with ${name}. Its tracking number is ${trackingNumber}.`,
+    { label: 'Follow the parcel', href: trackingLink(carrier, trackingNumber) },
+  ]
+}
+
+/** What of an order a parcel is; `again`: free kits in place of samples that failed. */
+export type Share = 'all' | 'part' | 'rest' | 'again'
+
+const shareNames: Record<Share, (number: string) => string> = {
+  all: (number) => `your order ${number}`,
+  part: (number) => `a part of your order ${number}`,
+  rest: (number) => `the rest of your order ${number}`,
+  again: (number) => `a new kit of your order ${number}`,
+}
+
+type Facts = {
+  parcel: Carried
+  number: string
+  share: Share
+  contents: string[]
+  hasKits: boolean
+  /** What is still to be sent: how many, and of what. */
+  waiting: { quantity: number; item: { product: { name: string } } }[]
+  activate: Link
+}
+
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** What is to be done with its kits. */
+const nextOf = ({ share, hasKits, activate }: Facts): (string | Link)[] => {
+  if (share === 'again')
+    return ['It is activated already: when it is there, take the swab and send it back in its envelope.']
+  return hasKits ? ['When it is there, activate each kit with the barcode on its swab:', activate] : []
+}
+
+export const parcelMails: Record<ParcelMailKind, (facts: Facts) => MailCopy> = {
+  sent: (facts) => {
+    const { parcel, number, share, contents, waiting } = facts
+    const what = shareNames[share](number)
+    return {
+      subject: `${capitalised(what)} is on its way`,
+      parts: [
+        `We have posted ${what}. In this parcel:`,
+        contents.join('\n'),
+        ...wayOf(parcel),
+        ...(waiting.length
+          ? [
+              'Still to come, in a parcel of its own:',
+              waiting.map(({ quantity, item }) => `${quantity} x ${item.product.name}`).join('\n'),
+            ]
+          : []),
+        ...nextOf(facts),
+      ],
+    }
+  },
+  undone: ({ number, contents }) => ({
+    subject: `A parcel of your order ${number} has not left yet`,
+    parts: [
+      `We told you that a parcel of your order ${number} is on its way. It has not left yet, and its tracking number no longer holds. We are sorry. In it are:`,
+      contents.join('\n'),
+      'We write again as soon as it is posted. There is nothing to do for you.',
+    ],
+  }),
+}

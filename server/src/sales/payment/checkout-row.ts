@@ -1,0 +1,66 @@
+import { paymentMethods } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { eq, sql } from 'drizzle-orm'
+import { type CheckoutRow, checkouts, type Snapshot } from '../../schema/checkout.ts'
+import type { Db } from '../../platform/db/open.ts'
+import type { Provider } from '../../platform/payment-provider/provider.ts'
+import { erased } from '../../platform/values/erased.ts'
+import { isUuid } from '../../platform/values/ids.ts'
+import type { Services } from '../../platform/services.ts'
+import type { User } from '../../people/visitor/visitor.ts'
+
+export const refuseFields = (errors: Record<string, string>) =>
+  new Failure(428, { message: messages.somethingWentWrong, errors })
+
+/** Who takes the money by this method in a currency, from a country; without a method, whoever waits for it. */
+export function providerFor(
+  { payments }: Pick<Services, 'payments'>,
+  method: CheckoutRow['paymentMethod'],
+  currency: CheckoutRow['currency'],
+  country: string,
+): Provider {
+  const provider = method ? payments.forMethod(method, currency, country) : payments.eft
+  if (!provider) throw refuseFields({ paymentMethod: 'This way to pay is not available. Please choose another.' })
+  return provider
+}
+
+/** It pays what was ordered before, in place of a cart. */
+export const paysWhatIsOwed = ({ orders }: Pick<Snapshot, 'orders'>) => orders !== undefined
+
+/** What is owed already is not promised a second time: it is paid at once, or by a transfer that needs no checkout. */
+export function refuseTransfer(method: CheckoutRow['paymentMethod']) {
+  if (method === paymentMethods.eft)
+    throw refuseFields({
+      paymentMethod: 'Please transfer the amount with its reference, or choose another way to pay.',
+    })
+}
+
+export const paidBy = (provider: Provider, country: string) => ({
+  provider: provider.name,
+  account: provider.account,
+  mode: provider.mode(country),
+  isTestPayment: provider.isTest,
+})
+
+/** Puts a checkout in; one with the same key stays as it is and is given back. An order's number is KP-100001, a later payment's PAY-100002. */
+export async function keepCheckout(db: Db, row: Omit<typeof checkouts.$inferInsert, 'number'>): Promise<CheckoutRow> {
+  const prefix = paysWhatIsOwed(row.snapshot) ? 'PAY-' : 'KP-'
+  await db
+    .insert(checkouts)
+    .values({ ...row, number: sql<string>`${prefix} || nextval('order_number')` })
+    .onConflictDoNothing({ target: checkouts.id })
+  const [kept] = await db.select().from(checkouts).where(eq(checkouts.id, row.id))
+  if (!kept) throw new Error('A checkout is missing')
+  return kept
+}
+
+/** A checkout opens to whoever holds its key; one that is a user's, to that user alone. All others find nothing there. */
+export async function findCheckout(db: Db, id: string, user: User | null): Promise<CheckoutRow> {
+  const missing = new Failure(404, { message: messages.failedToFetchOrders })
+  if (!isUuid(id)) throw missing
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  // What is kept of whoever left is the books', and nobody's to read.
+  if (!row || (row.userId && row.userId !== user?.id) || row.snapshot.email === erased) throw missing
+  return row
+}

@@ -1,0 +1,121 @@
+import { paymentMethods } from '@shop/contract/constants'
+import { Failure } from '@shop/contract/failure'
+import { formatMoney, type Minor, priceOf, toMinor } from '@shop/contract/money'
+import type { PendingPaymentBody } from '@shop/contract/pending-payment'
+import { eq } from 'drizzle-orm'
+import { type CheckoutRow, checkouts, type Snapshot } from '../../schema/checkout.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { toOrder } from '../order/view.ts'
+import {
+  findCheckout,
+  keepCheckout,
+  paidBy,
+  providerFor,
+  refuseFields,
+  refuseTransfer,
+} from '../payment/checkout-row.ts'
+import { refuse } from '../payment/purchase.ts'
+import type { Services } from '../../platform/services.ts'
+import type { User } from '../../people/visitor/visitor.ts'
+import { dueOf, findOwed, isOpen, type Owed } from './find.ts'
+import { spendablePoints, totalOf } from './sum.ts'
+
+type Agreed = Pick<PendingPaymentBody, 'checkoutId' | 'paymentMethod' | 'expectedTotal'>
+type Payer = Pick<Snapshot, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>
+
+/** They wait for their money, in one currency, and come to what their buyer saw: throws 409 or 428 else. */
+function checkPayable(owed: Owed[], points: number, { expectedTotal }: Agreed) {
+  const [first] = owed
+  if (!first) throw refuse('given')
+  if (owed.some(({ order }) => order.status === 'paid')) throw refuse('paid')
+  if (!owed.every(isOpen)) throw refuse('given')
+  const { currency, snapshot } = first.order
+  if (owed.some(({ order }) => order.currency !== currency))
+    throw refuseFields({ orderIds: 'One payment takes one currency. Please pay one after the other.' })
+  const due = totalOf(owed)
+  if (toMinor(expectedTotal) !== due - points)
+    throw new Failure(409, {
+      message: `This comes to ${formatMoney(due - points, currency, snapshot.country)}. Please look at it again before you pay.`,
+    })
+  return { currency, country: snapshot.country, due }
+}
+
+/** A payment in the form of an order: nothing is bought with it, so it has a sum and no items. */
+function snapshotOf(
+  owed: Owed[],
+  points: number,
+  payer: Payer,
+  { currency, country, due }: ReturnType<typeof checkPayable>,
+): Snapshot {
+  const price = (minor: Minor) => priceOf(minor, currency, country)
+  const { email, firstName, lastName, phoneNumber } = payer
+  return {
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    country,
+    items: [],
+    totals: {
+      subtotal: price(due),
+      discount: price(0),
+      loyalty: price(points),
+      shipping: price(0),
+      // The tax is in what the orders say.
+      taxes: [],
+      isTaxPending: false,
+      total: price(due - points),
+    },
+    shippingAddress: null,
+    billingAddress: null,
+    shippingMethod: null,
+    coupons: [],
+    points,
+    cartUpdatedAt: null,
+    orders: owed.map((one) => ({
+      id: one.checkout.id,
+      number: one.invoice?.number ?? one.order.number,
+      total: dueOf(one),
+    })),
+  }
+}
+
+/** A checkout that pays these orders, which the caller may pay. Throws 409 where one waits no more or the sum is another. */
+export async function keepPayment(
+  db: Db,
+  services: Pick<Services, 'payments'>,
+  owed: Owed[],
+  body: Agreed,
+  { userId, points, payer }: { userId: string | null; points: number; payer: Payer },
+): Promise<CheckoutRow> {
+  const payable = checkPayable(owed, points, body)
+  // A transfer that has come is taken in every currency; one to come is not.
+  const provider =
+    body.paymentMethod === paymentMethods.eft
+      ? services.payments.eft
+      : providerFor(services, body.paymentMethod, payable.currency, payable.country)
+  return keepCheckout(db, {
+    id: body.checkoutId,
+    userId,
+    status: 'created',
+    paymentMethod: body.paymentMethod,
+    ...paidBy(provider, payable.country),
+    currency: payable.currency,
+    total: payable.due - points,
+    snapshot: snapshotOf(owed, points, payer, payable),
+  })
+}
+
+/** A checkout that pays the user's orders of these numbers; one with the same id is answered as it is. */
+export async function payPending(services: Services, user: User, body: PendingPaymentBody) {
+  const { db } = services
+  const [known] = await db.select().from(checkouts).where(eq(checkouts.id, body.checkoutId))
+  if (known) return toOrder(await findCheckout(db, known.id, user))
+  refuseTransfer(body.paymentMethod)
+  const owed = await findOwed(db, user, body.orderIds)
+  const points = body.loyaltyPoints
+  const spendable = points > 0 ? await spendablePoints(db, user, owed) : 0
+  if (points > spendable)
+    throw refuseFields({ loyaltyPoints: `You can spend ${spendable} points here. Delivery is paid with money.` })
+  return toOrder(await keepPayment(db, services, owed, body, { userId: user.id, points, payer: user }))
+}

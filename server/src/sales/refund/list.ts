@@ -1,0 +1,64 @@
+import { adminPageSize as pageSize } from '@shop/contract/constants'
+import type { RefundState } from '@shop/contract/credit-note'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { priceOf } from '@shop/contract/money'
+import type { Refund } from '@shop/contract/refund'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { checkouts } from '../../schema/checkout.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { wayOf } from '../order/credit-notes.ts'
+import { orders } from '../../schema/order.ts'
+import { isUuid } from '../../platform/values/ids.ts'
+import { pageIn, pageOf } from '../../platform/values/page.ts'
+import { creditNotes, refunds } from '../../schema/refund.ts'
+
+/** Refunds with their credit notes, orders and payments. */
+export const selectRefunds = (db: Db) =>
+  db
+    .select({ refund: refunds, payment: checkouts, note: creditNotes, order: orders })
+    .from(refunds)
+    .innerJoin(checkouts, eq(checkouts.id, refunds.checkoutId))
+    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+    .leftJoin(orders, eq(orders.id, creditNotes.orderId))
+
+type Selected = Awaited<ReturnType<typeof selectRefunds>>[number]
+
+/** In the contract's form. */
+export const toRefund = ({ refund, payment, note, order }: Selected): Refund => ({
+  id: refund.id,
+  creditNote: note?.number ?? null,
+  number: order?.number ?? payment.number,
+  email: order?.email ?? payment.snapshot.email,
+  way: wayOf(refund),
+  amount: priceOf(refund.amount, refund.currency, payment.snapshot.country),
+  state: refund.state,
+  failure: refund.failure,
+  provider: payment.provider,
+  reference: refund.reference,
+  requestedAt: refund.requestedAt.toISOString(),
+  doneAt: refund.doneAt?.toISOString() ?? null,
+})
+
+/** One as it stands. Throws 404. */
+export async function findRefund(db: Db, id: string): Promise<Selected> {
+  const [found] = isUuid(id) ? await selectRefunds(db).where(eq(refunds.id, id)) : []
+  if (!found) throw new Failure(404, { message: messages.somethingWentWrong })
+  return found
+}
+
+/** Those of a credit note, or the one without, with this id. */
+export const refundsOf = async (db: Db, ids: string[]) =>
+  (await selectRefunds(db).where(inArray(refunds.id, ids)).orderBy(refunds.way)).map(toRefund)
+
+/** One page, newest first. */
+export async function listRefunds(db: Db, query: { state?: RefundState; page?: string }) {
+  const page = pageIn(query.page)
+  const where = query.state ? eq(refunds.state, query.state) : undefined
+  const rows = await selectRefunds(db)
+    .where(where)
+    .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return pageOf(rows.map(toRefund), await db.$count(refunds, where), page, pageSize)
+}

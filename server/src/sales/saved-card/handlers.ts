@@ -1,0 +1,42 @@
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import type { SavedCard, savedCardCalls } from '@shop/contract/saved-card'
+import { nextMandateOf, releaseMandate } from '../member/release-mandate.ts'
+import { isExpired } from '../../platform/payment-provider/card-expiry.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Handlers } from '../../people/visitor/handler.ts'
+import { customersOf } from './customer.ts'
+
+export function savedCardHandlers({ db, payments }: Services): Handlers<typeof savedCardCalls> {
+  /** A user's cards at each account, with who keeps them. */
+  const keptFor = async (userId: string) => {
+    const customers = await customersOf(db, payments, userId)
+    const kept = await Promise.all(
+      customers.map(async ({ cards, reference }) =>
+        (await cards.list(reference)).map((card) => ({ card, remove: () => cards.remove(reference, card.id) })),
+      ),
+    )
+    return kept.flat()
+  }
+  const reply = async (userId: string) => {
+    const [kept, next] = await Promise.all([keptFor(userId), nextMandateOf(db, userId)])
+    const results = kept.map(({ card: { mandate, ...card } }): SavedCard => ({
+      ...card,
+      isExpired: isExpired(card),
+      paysMembership: mandate === next,
+    }))
+    return { results }
+  }
+  return {
+    listSavedCards: ({ user }) => reply(user.id),
+
+    removeSavedCard: async ({ params, user }) => {
+      const owned = (await keptFor(user.id)).find(({ card }) => card.id === params.id)
+      // Another's card is missing like one that never was.
+      if (!owned) throw new Failure(404, { message: messages.operationFailed })
+      await releaseMandate(db, user.id, owned.card.mandate)
+      await owned.remove()
+      return reply(user.id)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { ResultStatus } from '@shop/contract/verdict'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { catalogueReleases } from './catalogue.ts'
+import { id } from './columns.ts'
+import { products } from './product.ts'
+import { results } from './result.ts'
+import { users } from './user.ts'
+
+const sha256 = () =>
+  text()
+    .notNull()
+    .references(() => catalogueReleases.sha256)
+
+/** A test of which a release of the catalogue says something else: the facts that it said before. */
+export const releasedTests = pgTable(
+  'released_tests',
+  {
+    sha256: sha256(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sha256, t.productId] })],
+)
+
+/** A result that was there before a release, and of which the release says something else. */
+export const verdictChanges = pgTable(
+  'verdict_changes',
+  {
+    sha256: sha256(),
+    resultId: uuid()
+      .notNull()
+      .references(() => results.id, { onDelete: 'cascade' }),
+    /** Null where the sources say too little for a verdict. */
+    before: text().$type<ResultStatus>(),
+    after: text().$type<ResultStatus>(),
+    /** What a trait's result means beside the others of its gene: "Long coat". Null of diseases. */
+    beforeReading: text(),
+    afterReading: text(),
+  },
+  (t) => [primaryKey({ columns: [t.sha256, t.resultId] }), index().on(t.resultId)],
+)
+
+/** Who is still to be told of a release, by one mail; a row goes when its mail has left. */
+export const releaseMails = pgTable(
+  'release_mails',
+  {
+    id: id(),
+    sha256: sha256(),
+    /** Lower case. */
+    email: text().notNull(),
+    /** Null for an address without account. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [unique('release_mail_once').on(t.sha256, t.email)],
+)

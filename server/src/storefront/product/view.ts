@@ -1,0 +1,54 @@
+import type { Product } from '@shop/contract/product'
+import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
+import { priceOf } from '@shop/contract/money'
+import { toSpecies } from '../breed/species.ts'
+import type { Visitor } from '../../people/visitor/visitor.ts'
+import { products } from '../../schema/product.ts'
+
+/** What a card shows: a list reads no more, for descriptions, sources and search text are most of a row. */
+export const cardColumns = {
+  id: products.id,
+  name: products.name,
+  typeId: products.typeId,
+  categoryId: products.categoryId,
+  categoryName: products.categoryName,
+  speciesId: products.speciesId,
+  subCategoryId: products.subCategoryId,
+  clubName: products.clubName,
+  summary: products.summary,
+  gene: products.gene,
+  coat: products.coat,
+  isUpgrade: products.isUpgrade,
+  isForAllBreeds: products.isForAllBreeds,
+}
+type Row = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
+
+const pricedFor = (
+  row: Row,
+  amount: number,
+  user: Visitor['user'],
+  price: (minor: number) => ReturnType<typeof priceOf>,
+): Pick<Product, 'price' | 'regularPrice'> =>
+  user?.isMember && hasMemberPrice(row)
+    ? { price: price(memberPrice(amount)), regularPrice: price(amount) }
+    : { price: price(amount), regularPrice: null }
+
+/** A product's row with its price in the visitor's currency, as lists and cards show it; `amount` is the list's. */
+export const toProduct = (
+  row: Row,
+  amount: number,
+  { currency, country, user }: Pick<Visitor, 'currency' | 'country' | 'user'>,
+): Product => ({
+  ...pricedFor(row, amount, user, (minor) => priceOf(minor, currency, country)),
+  id: row.id,
+  name: row.name,
+  typeId: row.typeId,
+  category: { id: row.categoryId, name: row.categoryName },
+  species: row.speciesId ? toSpecies(row.speciesId) : null,
+  clubName: row.clubName,
+  summary: row.summary,
+  gene: row.gene,
+  coat: row.coat as Product['coat'],
+  isUpgrade: row.isUpgrade,
+  isForAllBreeds: row.isForAllBreeds,
+})

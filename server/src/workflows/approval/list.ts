@@ -1,0 +1,55 @@
+import type { Waiting } from '@shop/contract/approval'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open.ts'
+import { enquiries } from '../../schema/enquiry.ts'
+import { users } from '../../schema/user.ts'
+import { nameOf } from '../../people/visitor/visitor.ts'
+import { applicationKinds, type Application, kindOf } from './application.ts'
+
+const listed = (...facts: unknown[]) => facts.filter(Boolean).join(', ')
+
+const detailsOf = ({ kind, details }: Application) =>
+  kind === 'agent-nomination'
+    ? listed(
+        details.agentName,
+        details.occupation,
+        details.address,
+        details.city,
+        details.state,
+        details.postalCode,
+        details.species && `takes samples of: ${details.species}`,
+        details.openingTimes,
+      )
+    : listed(details.kennelName, details.breeds, details.place, details.registry, details.registrationNumber)
+
+/** Everybody who waits, longest first. */
+export async function listWaiting(db: Db): Promise<{ results: Waiting[] }> {
+  const vets = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.type, 'vet'), eq(users.approval, 'waiting')))
+  const applications = await db
+    .select()
+    .from(enquiries)
+    .where(and(inArray(enquiries.kind, applicationKinds), isNull(enquiries.decision)))
+    .orderBy(asc(enquiries.createdAt))
+  const results = [
+    ...vets.map((vet): Waiting => ({
+      kind: 'vet',
+      name: nameOf(vet),
+      email: vet.email,
+      country: vet.countryCode,
+      details: listed(vet.clinic, vet.registrationNumber) || 'No practice named',
+      since: vet.createdAt.toISOString(),
+    })),
+    ...applications.map((application): Waiting => ({
+      kind: kindOf(application),
+      name: application.name,
+      email: application.email,
+      country: String(application.details.country ?? '') || null,
+      details: detailsOf(application),
+      since: application.createdAt.toISOString(),
+    })),
+  ]
+  return { results: results.toSorted((one, other) => one.since.localeCompare(other.since)) }
+}

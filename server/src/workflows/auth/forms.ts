@@ -1,0 +1,18 @@
+import { authCalls } from '@shop/contract/auth'
+import { cartCalls } from '@shop/contract/cart'
+import { noCart } from '@shop/contract/constants'
+import { nextPath } from '@shop/contract/next-path'
+import type { FormHandlers } from '../../people/visitor/form.ts'
+import { cartCookie } from '../../people/visitor/visitor.ts'
+
+export const authForms = {
+  /** The guest's cart becomes the user's, then it goes on to where they wanted to go. When it does not, both stay as they were. */
+  login: async ({ ask, body, cookie, page }) => {
+    await ask(authCalls.login, { body })
+    const params = { sessionId: cookie(cartCookie) ?? noCart }
+    await ask(cartCalls.mergeCart, { params, body: {} }).catch(() => {})
+    return { next: nextPath(page.searchParams.get('next')) ?? '/my' }
+  },
+
+  register: async ({ ask, body }) => ({ notice: (await ask(authCalls.register, { body })).message }),
+} satisfies Partial<FormHandlers>
