@@ -5,7 +5,7 @@ import { type Found, sendHostile } from '../server/test/hostile-run.ts'
 import { withLab } from '../server/test/lab.ts'
 import { useShop } from '../server/test/shop.ts'
 import { formHandlers } from '../server/src/forms.ts'
-import { servePages } from '../server/src/entry/http/pages.ts'
+import { servePages } from '../server/src/entry/page/pages.ts'
 
 const settings = process.env
 const seed = Number(settings.SEED ?? randomInt(2 ** 31))
@@ -23,7 +23,7 @@ test(`${count} hostile requests: none fails, is slow, or is answered in another 
       template: '<!--data-->',
       chunksOf: () => [],
       readPage: async ({ url, answer }) => ({ url, data: answer, status: 200 }),
-      renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data) }),
+      renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data), card: null }),
     }),
     formHandlers,
   )

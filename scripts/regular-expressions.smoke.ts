@@ -13,8 +13,8 @@ const files = globSync(['{server,contract,app}/src/**/*.{ts,tsx}'], {
 
 /** These read nothing but what is ours, and are slow for texts that we do not have. */
 const ofOurOwn: Record<string, string[]> = {
-  'server/src/entry/http/page-cache.ts': ['<style[^>]*>([\\s\\S]*?)<\\/style>'],
-  'server/src/entry/http/page-source.ts': [
+  'server/src/entry/page/cache.ts': ['<style[^>]*>([\\s\\S]*?)<\\/style>'],
+  'server/src/entry/page/source.ts': [
     '<script type="module".*?<\\/script>\\n?|<link rel="modulepreload".*?>\\n?',
     '<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>',
   ],
@@ -65,7 +65,7 @@ test('what is allowed to be slow is there, and no more regular expressions are p
   expect(found.flatMap(({ composed }) => composed).toSorted()).toEqual([
     'app/src/data/cart.ts',
     'contract/src/spelling.ts',
-    'server/src/entry/http/discovery.ts',
+    'server/src/entry/page/discovery.ts',
     'server/src/platform/pdf/fonts.ts',
   ])
 })

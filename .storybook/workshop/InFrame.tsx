@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../../app/src/data/settings.tsx'
 import { frames } from '../../app/src/layouts/frames.tsx'
-import { elsewhere, type RouteRow } from '../../app/src/route.tsx'
+import { elsewhere, type RouteRow } from '../../app/src/page/route.tsx'
 import { Callout } from '../../design-system/src/index.ts'
 
 /** Where the screen stands in its frame: the story's own element, so that plays look at the screen alone. */

@@ -1,6 +1,6 @@
 import { Description, DocsContext, Title, useOf } from '@storybook/addon-docs/blocks'
 import { use, useEffect, useState } from 'react'
-import type { RouteRow } from '../../app/src/route.tsx'
+import type { RouteRow } from '../../app/src/page/route.tsx'
 import rulesText from '../../docs/conformance/rules.tsv?raw'
 import { callOf, onReply, type Reply } from './replies.ts'
 import { screenOf } from './classify.ts'

@@ -1,7 +1,7 @@
 import { defaultSettings } from '../../app/src/data/settings.tsx'
 import { audienceOf } from '../../app/src/layouts/audience.ts'
 import { routes } from '../../app/src/routes.ts'
-import type { RouteRow } from '../../app/src/route.tsx'
+import type { RouteRow } from '../../app/src/page/route.tsx'
 import {
   type Audience,
   audiences,

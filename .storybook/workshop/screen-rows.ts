@@ -1,6 +1,6 @@
 import { routes } from '../../app/src/routes.ts'
-import { findRow } from '../../app/src/find-route.ts'
-import type { RouteRow } from '../../app/src/route.tsx'
+import { findRow } from '../../app/src/page/find-route.ts'
+import type { RouteRow } from '../../app/src/page/route.tsx'
 import { screenOf } from './classify.ts'
 
 /** The routes that show a screen. */

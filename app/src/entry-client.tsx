@@ -7,12 +7,12 @@ import { brand } from './brand.ts'
 import { startAnalytics } from './data/analytics.ts'
 import { onLogOutElsewhere } from './data/auth.ts'
 import { alignCart } from './data/cart.ts'
-import { fetchAhead } from './fetch-ahead.ts'
-import { findRow } from './find-route.ts'
-import { layOutWhenIdle } from './lay-out.ts'
+import { fetchAhead } from './page/fetch-ahead.ts'
+import { findRow } from './page/find-route.ts'
+import { layOutWhenIdle } from './page/lay-out.ts'
 import { paths } from './paths.ts'
-import { browserStyleCache, discardedStyleCache } from './style-cache.ts'
-import { watchHistory } from './watch-history.ts'
+import { browserStyleCache, discardedStyleCache } from './page/style-cache.ts'
+import { watchHistory } from './page/watch-history.ts'
 
 const { ahead, ...data } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as SentData
 const cache = browserStyleCache()

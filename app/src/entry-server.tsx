@@ -1,15 +1,16 @@
 import { CacheProvider } from '@emotion/react'
-import { PageStyles } from '@shop/design-system'
+import { type PageMetadata, PageMetadataContext, PageStyles } from '@shop/design-system'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App, type PageData, type SentData } from './App.tsx'
+import { brand } from './brand.ts'
 import type { FormAnswer } from './data/form-answer.tsx'
 import type { Settings } from './data/settings.tsx'
-import { findRoute } from './find-route.ts'
-import { firstReads } from './first-reads.ts'
-import { headOf } from './metadata/head.ts'
-import { elsewhere, loginAgain, type RouteRow } from './route.tsx'
-import { cssOf, serverStyleCache, styleTags } from './style-cache.ts'
+import { findRoute } from './page/find-route.ts'
+import { firstReads } from './page/first-reads.ts'
+import { headOf, isIndexed } from './page/metadata/head.ts'
+import { elsewhere, loginAgain, type RouteRow } from './page/route.tsx'
+import { cssOf, serverStyleCache, styleTags } from './page/style-cache.ts'
 
 type PageRequest = {
   url: string
@@ -56,8 +57,8 @@ export async function readPage({
   return { url, data, status: found && !isMissing ? 200 : 404, isPersonal }
 }
 
-export { newsFeed, pathOf, publicPaths } from './metadata/public-pages.ts'
-export { sitePages } from './metadata/site-pages.ts'
+export { newsFeed, pathOf, publicPaths } from './page/metadata/public-pages.ts'
+export { sitePages } from './page/metadata/site-pages.ts'
 
 type Surroundings = {
   /** The site's own address, without a slash at its end. */
@@ -87,20 +88,25 @@ export async function renderPage({ url, data, status }: PageSubject, { origin, c
   const { pathname, search } = new URL(url, origin)
   const found = findRoute(pathname, search, data.settings)
   const cache = serverStyleCache()
+  const metadata: PageMetadata = { title: brand.name, description: '', trail: [], questions: [] }
   const { prelude } = await prerenderToNodeStream(
-    <StaticRouter location={url}>
-      <App data={data} cache={cache} />
-    </StaticRouter>,
+    <PageMetadataContext value={metadata}>
+      <StaticRouter location={url}>
+        <App data={data} cache={cache} />
+      </StaticRouter>
+    </PageMetadataContext>,
     { progressiveChunkSize: Infinity },
   )
   const html = await textOf(prelude)
-  const { head, body } = headOf({ html, url, found, status, replies: data.fallback, origin })
+  const head = headOf({ metadata, url, found, status, replies: data.fallback, origin })
   const own = chunksOf(...sourcesOf(found?.row))
   const chunks = data.hydrate === 'interaction' ? [] : own
   const ahead = found ? chunksOf(...sourcesAhead(found.row)).filter((file) => !chunks.includes(file)) : []
   const sent: SentData = { ...data, ahead }
   return {
-    html: body,
+    html,
+    /** What messengers show of it; null where it is for its visitor alone. */
+    card: status === 200 && isIndexed(found) ? { title: metadata.title, description: metadata.description } : null,
     // No font is preloaded: the browser holds its first paint back for one.
     head: head + styleTags(cache, await (sharedCss ??= renderSharedCss())),
     data: `${chunks.map(modulePreload).join('')}<script type="application/json" id="page-data">${JSON.stringify(sent).replace(/</g, '\\u003c')}</script>`,
@@ -119,7 +125,7 @@ const sourcesOf = (row?: RouteRow) => [
 const sourcesAhead = ({ screen, frame, hydrate, leadsTo }: RouteRow) => [
   ...(hydrate === 'interaction' ? [screenFile(screen, 'screen.tsx')] : []),
   ...(frame === 'shop' ? ['layouts/ShopFrame/later-parts.ts'] : []),
-  ...(leadsTo ? ['first-reads.ts', screenFile(leadsTo, 'reads.ts'), screenFile(leadsTo, 'screen.tsx')] : []),
+  ...(leadsTo ? ['page/first-reads.ts', screenFile(leadsTo, 'reads.ts'), screenFile(leadsTo, 'screen.tsx')] : []),
 ]
 
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`

@@ -2,7 +2,7 @@ import { regionalRedirects } from '@shop/contract/constants'
 import { brand } from './brand.ts'
 import { copyFiles } from './content/copy.ts'
 import { activationSteps, paths, patterns } from './paths.ts'
-import { page, redirect, type Page, type RouteRow } from './route.tsx'
+import { page, redirect, type Page, type RouteRow } from './page/route.tsx'
 
 const species = ['dog', 'cat'] as const
 

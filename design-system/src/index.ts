@@ -19,6 +19,8 @@ export {
   TextareaField,
   TextField,
 } from './forms/fields.tsx'
+export { type PageMetadata, PageMetadataContext } from './page-metadata.ts'
+export { reportEarlyInput } from './forms/early-input.ts'
 export { Form, type FormProps } from './forms/Form.tsx'
 export { SubmitButton } from './forms/SubmitButton.tsx'
 export { type CodeName, CountrySelect, type CountrySelectProps } from './components/CountrySelect/CountrySelect.tsx'

@@ -29,7 +29,7 @@ const rooms = {
   // What takes several wings: signing in, activating a kit, taking one's data along.
   workflows: 'auth activation work-spreadsheet approval own-data reconciliation failed-job',
   // How everything comes in: requests, commands of the desk and the laboratory, the first rows, a start.
-  entry: 'http desk lab seed start',
+  entry: 'http page desk lab seed start',
 }
 
 export type Wing = keyof typeof rooms

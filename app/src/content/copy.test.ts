@@ -2,7 +2,7 @@ import { spell } from '@shop/contract/spelling'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { findRow } from '../find-route.ts'
+import { findRow } from '../page/find-route.ts'
 import { articles } from './articles.ts'
 import { copyFiles } from './copy.ts'
 

@@ -6,11 +6,11 @@ import {
   type FieldValues,
   FormProvider,
   get,
-  type PathValue,
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
 import { AnsweredContext } from './answered.ts'
+import { reportEarlyInput } from './early-input.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { readFailure } from './read-failure.ts'
 import { useFormMemory } from './use-form-memory.ts'
@@ -34,33 +34,6 @@ function describeField(field: Element) {
   const caption = field.querySelector('legend') ?? control?.labels?.[0]
   const label = (caption?.textContent ?? '').replace(/\s*\*$/, '')
   return { id: field.id, name: control?.name ?? '', label }
-}
-
-/** What a visitor typed, chose or ticked before this code was there; null for what stands as it was rendered. */
-function earlyInputOf(control: Element): string | boolean | null {
-  if (control instanceof HTMLSelectElement) {
-    // Only the server's HTML marks an option; in a form that the browser rendered itself nothing came early.
-    const rendered = [...control.options].find(({ defaultSelected }) => defaultSelected)
-    return rendered && rendered.value !== control.value ? control.value : null
-  }
-  if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue ? null : control.value
-  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return null
-  if (control.type === 'checkbox') return control.checked === control.defaultChecked ? null : control.checked
-  if (control.type === 'radio') return control.checked && !control.defaultChecked ? control.value : null
-  return control.value === control.defaultValue ? null : control.value
-}
-
-/** The form takes over what its fields got before it. */
-function takeOver<Values extends FieldValues>(
-  element: HTMLFormElement,
-  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
-) {
-  for (const control of element.elements) {
-    const held = earlyInputOf(control)
-    const name = (control as HTMLInputElement).name as FieldPath<Values>
-    if (held === null || !name || get(form.getValues(), name) === undefined) continue
-    if (held !== '' && held !== form.getValues(name)) form.setValue(name, held as PathValue<Values, typeof name>)
-  }
 }
 
 export type FormProps<Values extends FieldValues, Sent> = {
@@ -109,8 +82,8 @@ export function Form<Values extends FieldValues, Sent>({
 
   // Password managers and quick typists are done before the page's code is there.
   useEffect(() => {
-    if (formRef.current) takeOver(formRef.current, form)
-  }, [form])
+    if (formRef.current) reportEarlyInput(formRef.current)
+  }, [])
   const forget = useFormMemory(form, formRef, { name: props['aria-label'], unkept, isKept })
 
   // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.

@@ -1,4 +1,4 @@
-import { island } from '../../island.tsx'
+import { island } from '../../page/island.tsx'
 
 let isIncomplete = false
 

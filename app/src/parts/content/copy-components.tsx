@@ -7,13 +7,14 @@ import {
   type IllustrationName,
   Link,
   LinkButton,
+  PageMetadataContext,
   Stat,
 } from '@shop/design-system'
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode, useContext } from 'react'
 import { brand } from '../../brand.ts'
 import { figures } from '../../content/figures.ts'
 import type { CopyComponents } from '../../content/copy.ts'
-import { Spelled } from '../../data/spelling.tsx'
+import { Spelled, useSpelling } from '../../data/spelling.tsx'
 import { GenotypeSquare } from '../product/GenotypeSquare.tsx'
 import { CaseFacts, CaseTest } from './CaseFacts.tsx'
 import { Bars, Rows } from './CaseFigures.tsx'
@@ -63,13 +64,28 @@ type Titled = { title: string; children: ReactNode }
 const Question = ({ children }: Titled) => children
 
 /** Questions that open to their answers. */
-const Questions = ({ children }: { children: ReactNode }) => (
-  <Accordion
-    items={Children.toArray(children).flatMap((child) =>
-      isValidElement<Titled>(child) ? [{ title: child.props.title, content: child.props.children }] : [],
-    )}
-  />
-)
+function Questions({ children }: { children: ReactNode }) {
+  const metadata = useContext(PageMetadataContext)
+  const spell = useSpelling()
+  const items = Children.toArray(children).flatMap((child) =>
+    isValidElement<Titled>(child) ? [{ title: child.props.title, content: child.props.children }] : [],
+  )
+  metadata?.questions.push(
+    ...items.map(({ title, content }) => ({
+      question: title,
+      answer: spell(textOf(content).replace(/\s+/g, ' ').trim()),
+    })),
+  )
+  return <Accordion items={items} />
+}
+
+/** What a node of copy reads; nothing of a component that has its text from elsewhere. */
+const textOf = (node: ReactNode): string =>
+  Children.toArray(node)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child as string | number),
+    )
+    .join('')
 
 const Points = ({ children }: { children: ReactNode }) => <div className="wide points">{children}</div>
 

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
+import { useContext } from 'react'
+import { PageMetadataContext } from '../../page-metadata.ts'
 
 const CrumbLink = chakra('a', {
   base: {
@@ -24,6 +26,9 @@ export type BreadcrumbsProps = {
 
 /** Where this page stands. A phone shows its parent and itself. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const metadata = useContext(PageMetadataContext)
+  if (metadata)
+    metadata.trail = [...trail.map(({ label, href }) => ({ name: label, href })), { name: current, href: null }]
   return (
     <chakra.nav aria-label="Breadcrumb" textStyle="small">
       <chakra.ol display="flex" flexWrap={{ sm: 'wrap' }} alignItems="center" listStyleType="none">

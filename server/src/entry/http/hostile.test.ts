@@ -6,15 +6,15 @@ import { seed } from '../../../../vitest/sample.ts'
 import { useShop } from '../../../test/shop.ts'
 import { isShort } from '../../../../vitest/tier.ts'
 import { formHandlers } from '../../forms.ts'
-import type { PageSource } from './page-source.ts'
-import { servePages } from './pages.ts'
+import type { PageSource } from '../page/source.ts'
+import { servePages } from '../page/pages.ts'
 
 /** A page that says what it was made from. */
 const pageAt: PageSource = async () => ({
   template: '<!--data-->',
   chunksOf: () => [],
   readPage: async ({ url, settings, answer }) => ({ url, data: [settings, answer], status: 200 }),
-  renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data) }),
+  renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data), card: null }),
 })
 
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000000', ...withLab, ...withDesk })

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { copyOfPostgres, openShop } from '../../../test/shop.ts'
 import { formHandlers } from '../../forms.ts'
 import { attempts } from '../../schema/attempts.ts'
-import { mountDiscovery } from './discovery.ts'
-import type { PageSource } from './page-source.ts'
-import { servePages } from './pages.ts'
+import { mountDiscovery } from '../page/discovery.ts'
+import type { PageSource } from '../page/source.ts'
+import { servePages } from '../page/pages.ts'
 
 /** A shop whose page makes a call of its own. */
 async function openWithPages(settings: Record<string, string>) {
@@ -19,7 +19,7 @@ async function openWithPages(settings: Record<string, string>) {
       data: (await load(countryCalls.detectCountry.path)) as object,
       status: 200,
     }),
-    renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data) }),
+    renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data), card: null }),
   })
   mountDiscovery(shop.app, shop.services, () => Promise.reject(new Error('not asked for')))
   servePages(shop.app, shop.services, pageAt, formHandlers)

@@ -64,7 +64,7 @@ export function mountSharePageFiles(app: Hono, { db, config }: Services) {
     if (c.req.header('if-none-match')?.includes(kept.etag)) return c.body(null, 304, kept)
     const { petName, breed, species, coatByDna, results, photo, isSampleData } = said
     const found = results.map(({ product, status }) => `${product.name}: ${verdictLabel(status)}`)
-    const { previewPicture } = await import('./preview-picture.ts')
+    const { previewPicture } = await import('../../platform/pdf/preview-picture.ts')
     const drawn = async () => {
       const words = {
         title: petName,

@@ -13,9 +13,9 @@ import { unsteady } from '../../../test/unsteady-postgres.ts'
 import { openPostgres, type PostgresBounds } from '../../platform/db/postgres.ts'
 import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { formHandlers } from '../../forms.ts'
-import { mountDiscovery } from './discovery.ts'
-import type { PageSource } from './page-source.ts'
-import { servePages } from './pages.ts'
+import { mountDiscovery } from '../page/discovery.ts'
+import type { PageSource } from '../page/source.ts'
+import { servePages } from '../page/pages.ts'
 
 /** Short, and longer than what a busy machine takes while the database answers. */
 const bounds: PostgresBounds = {
@@ -40,7 +40,7 @@ const pageAt: PageSource = async () => ({
     const read = url === '/plain' ? null : await load('/api/store/products/product/2002').catch(() => null)
     return { url, data: { read, answer }, status: 200 }
   },
-  renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data) }),
+  renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data), card: null }),
 })
 
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { orderCalls } from '@shop/contract/order'
 import { expect, test } from 'vitest'
 import { signIn } from '../../../test/buyer.ts'
 import { openShop, useShop } from '../../../test/shop.ts'
-import { servePages } from '../../entry/http/pages.ts'
-import type { PageSource } from '../../entry/http/page-source.ts'
+import { servePages } from '../../entry/page/pages.ts'
+import type { PageSource } from '../../entry/page/source.ts'
 import { twoFactors } from '../../schema/two-factor.ts'
 
 /** A page that says what it was made from. */
@@ -14,7 +14,7 @@ const pageAt: PageSource = async () => ({
   template: '<!--data-->',
   chunksOf: () => [],
   readPage: async ({ url, settings }) => ({ url, data: settings, status: 200, isPersonal: true }),
-  renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data) }),
+  renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data), card: null }),
 })
 
 const shop = useShop({ DEMO: 'false' })

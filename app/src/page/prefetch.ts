@@ -1,6 +1,6 @@
 import type { Cache } from 'swr'
-import type { Settings } from './data/settings.tsx'
-import { preloadRead } from './data/use-call.ts'
+import type { Settings } from '../data/settings.tsx'
+import { preloadRead } from '../data/use-call.ts'
 import { findRoute, findRow } from './find-route.ts'
 
 /** Fetches the chunk of an address, as a pointer rests on its link. */

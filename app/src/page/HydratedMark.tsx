@@ -1,7 +1,6 @@
-import { useIsHydrated } from '@shop/design-system'
+import { reportEarlyInput, useIsHydrated } from '@shop/design-system'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { reportEarlyInput } from './early-input.ts'
 
 /** Tells its screen what was entered before it hydrated, and names on <html> the address whose screen has hydrated: journeys and measurements wait for it. */
 export function HydratedMark() {

@@ -12,7 +12,7 @@ import { products } from '../../schema/product.ts'
 import { sessions } from '../../schema/session.ts'
 import { users } from '../../schema/user.ts'
 import { formHandlers } from '../../forms.ts'
-import type { PageSource } from './page-source.ts'
+import type { PageSource } from './source.ts'
 import { servePages } from './pages.ts'
 
 const shop = useShop()
@@ -41,6 +41,7 @@ beforeAll(async () => {
         html: '<p><script>smuggled()</script></p>',
         head: '<style>p{color:red}</style>',
         data: JSON.stringify(data),
+        card: null,
       }
     },
   })

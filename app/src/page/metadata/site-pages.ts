@@ -1,23 +1,23 @@
 import type { Who } from '@shop/contract/call'
 import { storeSpecies } from '@shop/contract/constants'
 import type { SitePage } from '@shop/contract/site-page'
-import { searchQuestions } from '../content/search-questions.ts'
-import { breedIndexCopy } from '../content/breed-index.ts'
-import { giftCardCopy } from '../content/gift-cards.ts'
-import { listingCopy } from '../content/listings.ts'
-import { resourcesFor, resourceCopy } from '../content/resources.ts'
-import { toolsOf } from '../content/user-tools.ts'
-import { copyFiles } from '../content/copy.ts'
+import { searchQuestions } from '../../content/search-questions.ts'
+import { breedIndexCopy } from '../../content/breed-index.ts'
+import { giftCardCopy } from '../../content/gift-cards.ts'
+import { listingCopy } from '../../content/listings.ts'
+import { resourcesFor, resourceCopy } from '../../content/resources.ts'
+import { toolsOf } from '../../content/user-tools.ts'
+import { copyFiles } from '../../content/copy.ts'
 import { findRow } from '../find-route.ts'
-import { type Audience, audiences } from '../layouts/audience.ts'
-import { paths } from '../paths.ts'
-import { listings } from '../screens/shop/Products/listing.ts'
+import { type Audience, audiences } from '../../layouts/audience.ts'
+import { paths } from '../../paths.ts'
+import { listings } from '../../screens/shop/Products/listing.ts'
 
 /** What the server's search needs of a page; it looks at `who`, `audience` and `livesIn` before it shows one. */
 type KnownPage = SitePage & { text: string; searchQuestions?: string; who: Who; audience?: Audience; livesIn?: string }
 type ListedPage = Omit<KnownPage, 'kind' | 'text' | 'who'> & Partial<Pick<KnownPage, 'kind' | 'text'>>
 
-const texts = import.meta.glob<string>('../content/{pages,articles}/*.mdx', { query: '?text', import: 'default' })
+const texts = import.meta.glob<string>('../../content/{pages,articles}/*.mdx', { query: '?text', import: 'default' })
 
 /** Pages and articles of copy. One that is at two addresses, for dogs and for cats, is found at its first. */
 const copyPages = (): Promise<ListedPage[]> =>
@@ -25,7 +25,7 @@ const copyPages = (): Promise<ListedPage[]> =>
     copyFiles
       .filter(({ file }, index) => copyFiles.findIndex((one) => one.file === file) === index)
       .map(async ({ path, file, load }): Promise<ListedPage> => {
-        const [{ meta }, text] = await Promise.all([load(), texts[`../content/${file}.mdx`]?.()])
+        const [{ meta }, text] = await Promise.all([load(), texts[`../../content/${file}.mdx`]?.()])
         return {
           path,
           title: meta.name ?? meta.title,

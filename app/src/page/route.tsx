@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Who } from '@shop/contract/call'
-import type { CopyFile } from './content/copy.ts'
-import type { Settings } from './data/settings.tsx'
+import type { CopyFile } from '../content/copy.ts'
+import type { Settings } from '../data/settings.tsx'
 import { FocusOnArrival } from './FocusOnArrival.tsx'
 import { HydratedMark } from './HydratedMark.tsx'
 import { island } from './island.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { RunAhead } from './RunAhead.tsx'
 
 /** A row of the site (routes.ts). */
@@ -40,11 +40,11 @@ export type RouteRow = Required<Omit<Page, 'copy' | 'leadsTo'>> & {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a screen takes no props, or its page's copy
-const screens = import.meta.glob<Record<string, ComponentType<any>>>('./screens/*/*/*.screen.tsx')
+const screens = import.meta.glob<Record<string, ComponentType<any>>>('../screens/*/*/*.screen.tsx')
 
 function loaderOf(screen: string) {
   const name = screen.split('/').at(-1)
-  const load = screens[`./screens/${screen}/${name}.screen.tsx`]
+  const load = screens[`../screens/${screen}/${name}.screen.tsx`]
   if (!load) throw new Error(`screens/${screen} has no ${name}.screen.tsx`)
   return load
 }

@@ -1,7 +1,7 @@
-import { brand } from '../brand.ts'
+import type { PageMetadata } from '@shop/design-system'
+import { brand } from '../../brand.ts'
 import type { FoundRoute } from '../find-route.ts'
-import { paths, patterns } from '../paths.ts'
-import { readRendered } from './rendered-page.ts'
+import { paths, patterns } from '../../paths.ts'
 import { structuredData } from './structured-data.ts'
 
 const escape = (text: string) =>
@@ -38,10 +38,10 @@ export const isIndexed = (found: FoundRoute | null): found is FoundRoute =>
 const noIndex = '<meta name="robots" content="noindex">'
 
 /** What messengers show of a page that is sent on. */
-const shownBy = (copy: { title: string; description?: string | undefined }, url: string, image: string) => [
+const cardTags = ({ title, description }: PageMetadata, url: string, image: string) => [
   property('og:site_name', brand.name),
-  property('og:title', copy.title),
-  ...(copy.description ? [property('og:description', copy.description)] : []),
+  property('og:title', title),
+  ...(description ? [property('og:description', description)] : []),
   property('og:url', url),
   property('og:image', image),
   property('og:image:width', '1200'),
@@ -49,42 +49,44 @@ const shownBy = (copy: { title: string; description?: string | undefined }, url:
   '<meta name="twitter:card" content="summary_large_image">',
 ]
 
-type RenderedPage = {
-  html: string
+type Page = {
+  metadata: PageMetadata
   url: string
   found: FoundRoute | null
   status: 200 | 404
+  /** The replies to the page's first calls, by their keys. */
   replies: Record<string, unknown>
   /** The site's own address, without a slash at its end. */
   origin: string
 }
 
 /**
- * What search engines and messengers read of a page: its title and description (moved from where React wrote them to the
- * head), its one address, its preview picture, and what it is in terms of schema.org. Private pages and missing ones
- * ask to be left out.
+ * What search engines and messengers read of a page: its title and description, its one address, its preview picture, and
+ * what it is in terms of schema.org. Private pages and missing ones ask to be left out.
  */
-export function headOf({ html, url, found, status, replies, origin }: RenderedPage): { head: string; body: string } {
-  const { hoisted, body, copy } = readRendered(html)
+export function headOf({ metadata, url, found, status, replies, origin }: Page): string {
+  const { title, description } = metadata
+  const own = [
+    `<title>${escape(title)}</title>`,
+    ...(description ? [`<meta name="description" content="${escape(description)}"/>`] : []),
+  ]
+  const { pathname, search } = new URL(url, origin)
   if (status === 200 && found?.row.path === patterns.sharePage) {
     const image = `${origin}/api/animal-share/${found.place.params.token}/preview.jpg`
-    const seen = [...shownBy(copy, origin + new URL(url, origin).pathname, image), property('og:type', 'profile')]
-    return { head: [hoisted, noIndex, ...seen].join(''), body }
+    return [...own, noIndex, ...cardTags(metadata, origin + pathname, image), property('og:type', 'profile')].join('')
   }
-  if (status === 404 || !isIndexed(found)) return { head: hoisted + noIndex, body }
-  const { pathname, search } = new URL(url, origin)
+  if (status === 404 || !isIndexed(found)) return [...own, noIndex].join('')
   const canonical = origin + canonicalOf(pathname, search)
   const image = `${origin}/preview${pathname === '/' ? '/home' : pathname}.png`
-  const things = structuredData({ found, copy, replies, origin, url: canonical, image })
-  const head = [
-    hoisted,
+  const things = structuredData({ found, metadata, replies, origin, url: canonical, image })
+  return [
+    ...own,
     `<link rel="canonical" href="${escape(canonical)}">`,
     property('og:type', found.row.copy?.file.startsWith('articles/') ? 'article' : 'website'),
-    ...shownBy(copy, canonical, image),
+    ...cardTags(metadata, canonical, image),
     ...things.map(
       (thing) =>
         `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c')}</script>`,
     ),
-  ]
-  return { head: head.join(''), body }
+  ].join('')
 }

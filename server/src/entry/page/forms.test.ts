@@ -12,7 +12,7 @@ import { carts } from '../../schema/cart.ts'
 import { enquiries } from '../../schema/enquiry.ts'
 import { formHandlers } from '../../forms.ts'
 import { demoPassword } from '../seed/demo-people.ts'
-import type { PageSource } from './page-source.ts'
+import type { PageSource } from './source.ts'
 import { servePages } from './pages.ts'
 
 const [cea, tns, upgrade] = ['2002', '2003', '601'] as const
@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
     renderPage: async ({ data }) => {
       rendered++
-      return { html: '', head: '', data: JSON.stringify(data) }
+      return { html: '', head: '', data: JSON.stringify(data), card: null }
     },
   })
   servePages(shop.app, shop.services, pageAt, formHandlers)

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
+import { formHandlers } from '../../forms.ts'
 import { mountDiscovery } from './discovery.ts'
+import { servePages } from './pages.ts'
+import type { PageSource } from './source.ts'
 
 const shop = useShop()
 const pathOf = {
@@ -9,17 +13,25 @@ const pathOf = {
   factSheet: ({ id }: { id: number }) => `/sheet/${id}`,
 }
 beforeAll(async () => {
-  mountDiscovery(shop.app, shop.services, async () => ({
+  const own = {
     publicPaths: ['/', '/help'],
     pathOf,
     newsFeed: [{ title: 'Cats & dogs', description: 'Both <of> them', published: '2026-11-16', path: '/news/cats' }],
-  }))
-  shop.app.get('/shared', (c) =>
-    c.html(
-      '<meta property="og:title" content="Terms &amp; conditions | Kinpaw"><meta property="og:description" content="x">',
-    ),
-  )
-  shop.app.get('/private', (c) => c.html('<title>Not for sharing</title>'))
+  }
+  mountDiscovery(shop.app, shop.services, async () => own)
+  const isShared = (url: string, { user }: { user?: object | null }) => url === '/shared' && !user
+  const pageAt: PageSource = async () => ({
+    template: '<html><!--head--><!--app--><!--data--></html>',
+    chunksOf: () => [],
+    readPage: async ({ url, settings }) => ({ url, data: settings, status: url === '/nowhere' ? 404 : 200 }),
+    renderPage: async ({ url, data }) => ({
+      html: '',
+      head: '',
+      data: '',
+      card: isShared(url, data) ? { title: 'Terms & conditions | Kinpaw', description: 'x' } : null,
+    }),
+  })
+  servePages(shop.app, shop.services, pageAt, formHandlers)
 })
 
 const get = async (path: string) => {
@@ -68,4 +80,10 @@ test('a public page has a preview picture of 1200 by 630', async () => {
 
 test.each(['/preview/private.png', '/preview/nowhere.png'])('%s is not there', async (path) => {
   expect((await get(path)).answer.status).toBe(404)
+})
+
+test('a picture shows the page as a guest sees it, whoever requests it', async () => {
+  const browser = shop.visitor()
+  await signIn(shop, browser)
+  expect((await browser.fetch('/preview/shared.png')).status).toBe(200)
 })

@@ -1,8 +1,8 @@
-import { type Article, articles } from '../content/articles.ts'
-import { defaultSettings } from '../data/settings.tsx'
+import { type Article, articles } from '../../content/articles.ts'
+import { defaultSettings } from '../../data/settings.tsx'
 import { findRoute } from '../find-route.ts'
-import { paths } from '../paths.ts'
-import { routes } from '../routes.ts'
+import { paths } from '../../paths.ts'
+import { routes } from '../../routes.ts'
 import { isIndexed } from './head.ts'
 
 /** The pages that are for everybody and have an address of their own; those of products and breeds are made by `pathOf`. */

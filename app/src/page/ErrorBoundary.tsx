@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isLostChunk, reloadForLostChunk } from './lost-chunk.ts'
-import { ServerError } from './screens/errors/ServerError/ServerError.tsx'
+import { ServerError } from '../screens/errors/ServerError/ServerError.tsx'
 
 type State = { broken: 'here' | 'offline' | null }
 

@@ -1,14 +1,14 @@
 import type { OpenData } from '@shop/contract/open-data'
 import { openDataFile } from '@shop/contract/open-data-file'
 import type { ProductDetail } from '@shop/contract/product'
-import { brand } from '../brand.ts'
-import { articles } from '../content/articles.ts'
-import { openDataCopy } from '../content/open-data.ts'
-import { readOpenData } from '../data/open-data.ts'
-import { readProduct } from '../data/product.ts'
+import type { PageMetadata } from '@shop/design-system'
+import { brand } from '../../brand.ts'
+import { articles } from '../../content/articles.ts'
+import { openDataCopy } from '../../content/open-data.ts'
+import { readOpenData } from '../../data/open-data.ts'
+import { readProduct } from '../../data/product.ts'
 import type { FoundRoute } from '../find-route.ts'
-import { paths } from '../paths.ts'
-import type { Crumb, RenderedCopy, Question } from './rendered-page.ts'
+import { paths } from '../../paths.ts'
 
 /** A schema.org thing, as Google's documentation of structured data has it. */
 type Thing = { '@type': string; [property: string]: unknown }
@@ -23,7 +23,7 @@ const organization = (origin: string): Thing => ({
   sameAs: brand.social.map(({ url }) => url),
 })
 
-const breadcrumbs = (trail: readonly Crumb[], origin: string): Thing => ({
+const breadcrumbs = (trail: PageMetadata['trail'], origin: string): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, href }, index) => ({
     '@type': 'ListItem',
@@ -50,7 +50,7 @@ const product = ({ id, name, description, price, category }: ProductDetail, url:
   },
 })
 
-const faqPage = (questions: readonly Question[]): Thing => ({
+const faqPage = (questions: PageMetadata['questions']): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -102,7 +102,7 @@ const dataset = ({ release, tables, attributions }: OpenData, url: string, origi
 
 type Page = {
   found: FoundRoute
-  copy: RenderedCopy
+  metadata: PageMetadata
   /** The replies to the page's first calls, by their keys. */
   replies: Record<string, unknown>
   /** The site's own address, without a slash at its end. */
@@ -113,15 +113,15 @@ type Page = {
 }
 
 /** What the page is, for machines: things of schema.org, made of what visitors see on it. */
-export function structuredData({ found: { row, place }, copy, replies, origin, url, image }: Page): Thing[] {
+export function structuredData({ found: { row, place }, metadata, replies, origin, url, image }: Page): Thing[] {
   const shown = replies[readProduct(place.params.id ?? '').key] as ProductDetail | undefined
   const openData = replies[readOpenData().key] as OpenData | undefined
   return [
     ...(row.path === paths.home ? [organization(origin)] : []),
-    ...(copy.trail.length > 1 ? [breadcrumbs(copy.trail, origin)] : []),
+    ...(metadata.trail.length > 1 ? [breadcrumbs(metadata.trail, origin)] : []),
     ...(row.screen === 'shop/Product' && shown ? [product(shown, url, image)] : []),
     ...(openData ? [dataset(openData, url, origin)] : []),
-    ...(row.path === paths.help && copy.questions.length ? [faqPage(copy.questions)] : []),
+    ...(row.path === paths.help ? [faqPage(metadata.questions)] : []),
     ...article(row.copy?.file.replace('articles/', '') ?? '', url, image, origin),
   ]
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
-import { useSettings } from './data/settings.tsx'
-import { isFrameIncomplete } from './layouts/ShopFrame/islands.ts'
+import { useSettings } from '../data/settings.tsx'
+import { isFrameIncomplete } from '../layouts/ShopFrame/islands.ts'
 import { prefetch, prefetchScreen } from './prefetch.ts'
 
 /** The address of the own page that a press leads to; undefined for everything else. */

@@ -6,9 +6,10 @@ import { brandOf } from '../../platform/config/brand.ts'
 import { breeds } from '../../schema/breed.ts'
 import { listedProducts } from '../../storefront/product/listed.ts'
 import type { Services } from '../../platform/services.ts'
-import type { PublicPages } from './page-source.ts'
-import { fromWithin } from './client-address.ts'
-import { rateLimit } from './rate-limit.ts'
+import type { CardReader } from './pages.ts'
+import type { Card, PublicPages } from './source.ts'
+import { fromWithin } from '../http/client-address.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
@@ -46,17 +47,6 @@ function feedOf({ newsFeed }: PublicPages, brand: string, origin: string): strin
 `
 }
 
-const contentOf = (html: string, property: string) =>
-  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]
-
-const plain = (escaped: string) =>
-  escaped
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&amp;/g, '&')
-
 /** For those who find the site or share it: robots.txt, the site map, the feed, and each public page's preview picture. */
 export function mountDiscovery(app: Hono, services: Services, pageAt: (path: string) => Promise<PublicPages>) {
   const { config } = services
@@ -92,20 +82,22 @@ export function mountDiscovery(app: Hono, services: Services, pageAt: (path: str
   app.get('/preview/*', async (c, next) => {
     const [, path] = /^\/preview(\/.+)\.png$/.exec(c.req.path) ?? []
     if (!path) return next()
-    const page = await app.request(path === '/home' ? '/' : path, {}, fromWithin(config, c))
-    const html = page.ok ? await page.text() : ''
-    const [title, text = ''] = [contentOf(html, 'og:title'), contentOf(html, 'og:description')]
-    if (!title) return c.notFound()
+    const found: { card: Card | null } = { card: null }
+    const onCard: CardReader['onCard'] = (card) => void (found.card = card)
+    // As a guest sees it: without the headers of whoever requests the picture.
+    await app.request(path === '/home' ? '/' : path, {}, { ...fromWithin(config, c), onCard })
+    if (!found.card) return c.notFound()
+    const { title, description } = found.card
     const audience = userTypeAt(path)
-    const key = `${audience} ${title} ${text}`
-    const { previewPicture } = await import('./preview-picture.ts')
+    const key = `${audience} ${title} ${description}`
+    const { previewPicture } = await import('../../platform/pdf/preview-picture.ts')
     const brand = brandOf(config)
     const picture =
       pictures.get(key) ??
       previewPicture({
         brand,
-        title: plain(title).replace(` | ${brand}`, ''),
-        text: plain(text),
+        title: title.replace(` | ${brand}`, ''),
+        text: description,
         audience: audience === 'owner' || audience === 'vet' ? audience : 'breeder',
       })
     pictures.set(key, picture)

@@ -1,24 +1,26 @@
 import type { OpenData } from '@shop/contract/open-data'
+import type { PageMetadata } from '@shop/design-system'
 import { expect, test } from 'vitest'
-import { brand } from '../brand.ts'
-import { defaultSettings } from '../data/settings.tsx'
+import { brand } from '../../brand.ts'
+import { defaultSettings } from '../../data/settings.tsx'
 import { findRoute } from '../find-route.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { headOf } from './head.ts'
 import { newsFeed, publicPaths } from './public-pages.ts'
 
 const origin = 'https://shop.example'
-const trail =
-  '<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a><span aria-hidden></span></li><li aria-current="page">Skye &amp; co</li></ol></nav>'
-const rendered = (
-  url: string,
-  body = '<main></main>',
-  replies: Record<string, unknown> = {},
-  status: 200 | 404 = 200,
-) => {
+const trail = [
+  { name: 'Home', href: '/' },
+  { name: 'Skye & co', href: null },
+]
+type Given = Partial<Pick<PageMetadata, 'trail' | 'questions'>> & {
+  replies?: Record<string, unknown>
+  status?: 200 | 404
+}
+const headAt = (url: string, { trail = [], questions = [], replies = {}, status = 200 }: Given = {}) => {
   const { pathname, search } = new URL(url, origin)
   return headOf({
-    html: `<title>A &amp; B | ${brand.name}</title><meta name="description" content="Two &quot;letters&quot;"/><div>${body}</div>`,
+    metadata: { title: `A & B | ${brand.name}`, description: 'Two "letters"', trail, questions },
     url,
     found: findRoute(pathname, search, defaultSettings),
     status,
@@ -32,8 +34,7 @@ const thingsIn = (head: string) =>
   )
 
 test('title and description move to the head, and are what is shared', () => {
-  const { head, body } = rendered(paths.terms)
-  expect(body).toBe('<div><main></main></div>')
+  const head = headAt(paths.terms)
   expect(head).toContain(`<title>A &amp; B | ${brand.name}</title>`)
   expect(head).toContain(`<meta property="og:title" content="A &amp; B | ${brand.name}">`)
   expect(head).toContain('<meta property="og:description" content="Two &quot;letters&quot;">')
@@ -45,34 +46,34 @@ test.each([
   ['/breeder/for-dogs/dna-tests?page=1', '/breeder/for-dogs/dna-tests'],
   ['/breeder/for-dogs/dna-tests?sort=price&page=3', '/breeder/for-dogs/dna-tests?page=3'],
 ])('%s is a view of %s', (url, canonical) => {
-  expect(rendered(url).head).toContain(`<link rel="canonical" href="${origin}${canonical}">`)
+  expect(headAt(url)).toContain(`<link rel="canonical" href="${origin}${canonical}">`)
 })
 
 test.each([paths.login, paths.checkout, paths.my, paths.search('collie'), paths.animal('x')])(
   '%s asks to be left out of search engines, and is shared by no picture',
   (url) => {
-    const { head } = rendered(url)
+    const head = headAt(url)
     expect(head).toContain('<meta name="robots" content="noindex">')
     expect(head).not.toMatch(/canonical|og:|ld\+json/)
   },
 )
 
 test('an animal’s page for everybody is left out of search engines, and has a picture of its own for messengers', () => {
-  const { head } = rendered(paths.sharePage('kq3Jc1x8'))
+  const head = headAt(paths.sharePage('kq3Jc1x8'))
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(head).toContain(`<meta property="og:image" content="${origin}/api/animal-share/kq3Jc1x8/preview.jpg">`)
   expect(head).not.toMatch(/canonical|ld\+json/)
-  const gone = rendered(paths.sharePage('kq3Jc1x8'), '', {}, 404).head
+  const gone = headAt(paths.sharePage('kq3Jc1x8'), { status: 404 })
   expect(gone).toContain('noindex')
   expect(gone).not.toContain('og:')
 })
 
 test('a page that is missing asks to be left out, too', () => {
-  expect(rendered('/store/gone/p/1', '', {}, 404).head).toContain('noindex')
+  expect(headAt('/store/gone/p/1', { status: 404 })).toContain('noindex')
 })
 
 test('the trail is told as it is shown', () => {
-  expect(thingsIn(rendered(paths.terms, trail).head)).toEqual([
+  expect(thingsIn(headAt(paths.terms, { trail }))).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -85,9 +86,9 @@ test('the trail is told as it is shown', () => {
 })
 
 test('the house is told on its first page, the questions on theirs', () => {
-  expect(thingsIn(rendered('/').head)).toEqual([expect.objectContaining({ '@type': 'Organization', url: origin })])
-  const details = '<main><details><summary>Does it hurt? <svg></svg></summary><div><p>No.</p></div></details></main>'
-  expect(thingsIn(rendered(paths.help, details).head)).toEqual([
+  expect(thingsIn(headAt('/'))).toEqual([expect.objectContaining({ '@type': 'Organization', url: origin })])
+  const questions = [{ question: 'Does it hurt?', answer: 'No.' }]
+  expect(thingsIn(headAt(paths.help, { questions }))).toEqual([
     expect.objectContaining({
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'Does it hurt?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } }],
@@ -104,7 +105,7 @@ test('a product is told with its offer, and nothing in it can end the script', (
     price: { amount: 58, currency: 'USD', label: '$58.00' },
   }
   const replies = { '/api/store/products/product/2002': product }
-  const { head } = rendered('/store/cea-canine/p/2002', '', replies)
+  const head = headAt('/store/cea-canine/p/2002', { replies })
   const [thing] = thingsIn(head)
   expect(thing).toMatchObject({
     '@type': 'Product',
@@ -125,7 +126,7 @@ test('the open data is told as a data set, with every file of the release', () =
     earlier: [],
   }
   const replies = { '/api/open-data': openData }
-  const [thing] = thingsIn(rendered(paths.openData, '', replies).head)
+  const [thing] = thingsIn(headAt(paths.openData, { replies }))
   expect(thing).toMatchObject({ '@type': 'Dataset', version: '3f2a9c1b7d40' })
   expect(thing?.distribution).toHaveLength(4)
   expect(thing?.distribution).toContainEqual({
@@ -138,7 +139,7 @@ test('the open data is told as a data set, with every file of the release', () =
 
 test('an article is told with its day', () => {
   const [first] = newsFeed
-  expect(thingsIn(rendered(first?.path ?? '').head)).toEqual([
+  expect(thingsIn(headAt(first?.path ?? ''))).toEqual([
     expect.objectContaining({ '@type': 'Article', headline: first?.title, datePublished: first?.published }),
   ])
 })

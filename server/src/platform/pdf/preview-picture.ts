@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { create, type Font } from 'fontkit'
-import { fontFiles, type FontName, writable } from '../../platform/pdf/fonts.ts'
-import type { Face } from '../../platform/pdf/theme.ts'
+import { fontFiles, type FontName, writable } from './fonts.ts'
+import type { Face } from './theme.ts'
 
 const width = 1200
 const height = 630

@@ -11,11 +11,11 @@ import type { Services } from '../../platform/services.ts'
 import { endActing } from '../../people/session/handlers.ts'
 import type { FormHandlers } from '../../people/visitor/form.ts'
 import { answerForm } from './forms.ts'
-import type { PageSource } from './page-source.ts'
-import { retryAfter } from './error-page.ts'
-import { pageCache } from './page-cache.ts'
-import { rateLimit } from './rate-limit.ts'
-import { fromWithin } from './client-address.ts'
+import type { Card, PageSource } from './source.ts'
+import { retryAfter } from '../http/error-page.ts'
+import { pageCache } from './cache.ts'
+import { rateLimit } from '../http/rate-limit.ts'
+import { fromWithin } from '../http/client-address.ts'
 import { cookiesOf } from '../../people/visitor/cookies.ts'
 import {
   cartCookie,
@@ -30,6 +30,9 @@ const year = 60 * 60 * 24 * 365
 /** What the next page says: whatever page of this browser comes first. */
 const noticeCookie = 'notice'
 const noticeSeconds = 60
+
+/** In the surroundings of a request that the server makes of itself: gets what messengers show of the page. */
+export type CardReader = { onCard?: (card: Card | null) => void }
 
 /** What every page knows of its signed-in user. */
 const signedIn = ({ user, admin }: Visitor, needsTwoStep: boolean) =>
@@ -116,6 +119,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
     if (notice) cookies.remove(noticeCookie)
     if ('redirect' in subject) return c.redirect(subject.redirect, 302)
     const sent = await pages.rendered(source, subject, !visitor.user)
+    ;(c.env as CardReader | undefined)?.onCard?.(sent.card)
     c.header('content-security-policy', sent.policy)
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')

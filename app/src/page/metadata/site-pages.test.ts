@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { searchQuestions } from '../content/search-questions.ts'
-import { copyFiles } from '../content/copy.ts'
+import { searchQuestions } from '../../content/search-questions.ts'
+import { copyFiles } from '../../content/copy.ts'
 import { findRow } from '../find-route.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { sitePages } from './site-pages.ts'
 
 const pages = await sitePages()

@@ -1,4 +1,4 @@
-import { readInTab, writeInTab } from './data/tab-storage.ts'
+import { readInTab, writeInTab } from '../data/tab-storage.ts'
 
 const key = 'reloaded'
 

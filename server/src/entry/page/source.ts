@@ -18,6 +18,9 @@ export type PageSubject = {
   isPersonal?: boolean
 }
 
+/** What messengers show of a page that is sent on. */
+export type Card = { title: string; description: string }
+
 /** What app/src/entry-server.tsx exports. */
 type Renderer = {
   readPage: (request: {
@@ -29,7 +32,7 @@ type Renderer = {
   renderPage: (
     subject: PageSubject,
     surroundings: { origin: string; chunksOf: (...sources: string[]) => string[] },
-  ) => Promise<{ html: string; head: string; data: string }>
+  ) => Promise<{ html: string; head: string; data: string; card: Card | null }>
 }
 
 type Named = { id: number; name: string }

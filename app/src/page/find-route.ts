@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom'
-import type { Place } from './data/reads.ts'
-import type { Settings } from './data/settings.tsx'
+import type { Place } from '../data/reads.ts'
+import type { Settings } from '../data/settings.tsx'
 import type { RouteRow } from './route.tsx'
-import { routes } from './routes.ts'
+import { routes } from '../routes.ts'
 
 export type FoundRoute = { row: RouteRow; place: Place }
 

@@ -3,13 +3,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../platform/config/config.ts'
-import type { PageSource, PageSubject } from './page-source.ts'
-import { contentSecurityPolicy } from './security.ts'
+import type { Card, PageSource, PageSubject } from './source.ts'
+import { contentSecurityPolicy } from '../http/security.ts'
 
 type Site = Pick<Config, 'isDevelopment' | 'publicUrl'>
 type Source = Awaited<ReturnType<PageSource>>
 /** A page ready to be sent, with the policy that allows its styles. */
-type RenderedPage = { status: 200 | 404; text: string; policy: string; compressed: () => Promise<Buffer<ArrayBuffer>> }
+type RenderedPage = {
+  status: 200 | 404
+  text: string
+  policy: string
+  card: Card | null
+  compressed: () => Promise<Buffer<ArrayBuffer>>
+}
 
 const mostBytes = 64 * 1024 * 1024
 
@@ -40,14 +46,14 @@ const keyOf = ({ url, data }: PageSubject) =>
   createHash('sha256').update(url).update('\0').update(JSON.stringify(data)).digest('base64')
 
 async function render(source: Source, subject: PageSubject, { isDevelopment, publicUrl }: Site): Promise<RenderedPage> {
-  const { html, head, data } = await source.renderPage(subject, { origin: publicUrl, chunksOf: source.chunksOf })
+  const { html, head, data, card } = await source.renderPage(subject, { origin: publicUrl, chunksOf: source.chunksOf })
   const text = source.template
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => html)
     .replace('<!--data-->', () => data)
   const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   const policy = contentSecurityPolicy(styles, isDevelopment)
-  return { status: subject.status, text, policy, compressed: compressing(text) }
+  return { status: subject.status, text, policy, card, compressed: compressing(text) }
 }
 
 /**
