@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Kind, kinds, planFor } from './templates.ts'
+import { type Kind, templateKinds, planFor } from './templates.ts'
 
 const [kind, name, of] = process.argv.slice(2)
-if (!name || !kinds.includes(kind as Kind)) {
+if (!name || !templateKinds.includes(kind as Kind)) {
   console.error('npm run new component PriceTag | npm run new screen Shop/Gifts gift | npm run new noun sales/gift')
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 /** What `npm run new` writes: files by path, and what is left for a person to do. */
 export type Plan = { files: Record<string, string>; next: string[] }
 
-export const kinds = ['component', 'screen', 'noun'] as const
-export type Kind = (typeof kinds)[number]
+export const templateKinds = ['component', 'screen', 'noun'] as const
+export type Kind = (typeof templateKinds)[number]
 
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 const camel = (name: string) => kebab(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

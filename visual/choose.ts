@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoryIndexEntry } from 'storybook/internal/types'
 import {
-  audiences,
+  storyAudiences,
   namesAudience,
   type NamedStory,
   screenOf,
@@ -34,7 +34,7 @@ function oneOfEach(stories: Story[]): Choice[] {
   const chosen = [first]
   const shows = [
     ...stateNames.map((state) => (story: Story) => showsState(named(story), state)),
-    ...audiences.map((audience) => (story: Story) => namesAudience(named(story), audience)),
+    ...storyAudiences.map((audience) => (story: Story) => namesAudience(named(story), audience)),
   ]
   for (const show of shows) if (!chosen.some(show)) chosen.push(...others.filter(show).slice(0, 1))
   const isOnPhone = chosen.some((story) => showsState(named(story), 'phone'))

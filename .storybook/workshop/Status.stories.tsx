@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { chakra } from '@chakra-ui/react'
-import { audiences, stateNames, type StoryModule } from './classify.ts'
+import { storyAudiences, stateNames, type StoryModule } from './classify.ts'
 import { isFor, matrixOf, type MatrixRow } from './matrix.ts'
 
 const files = import.meta.glob<StoryModule>('../../app/src/screens/**/*.stories.tsx')
@@ -29,7 +29,7 @@ type StatusProps = { rows: MatrixRow[] }
 function Status({ rows }: StatusProps) {
   const cells = rows.flatMap(({ route, shown, never }) => [
     ...stateNames.filter((state) => shown[state] || !never[state]).map((state) => shown[state]),
-    ...audiences.filter((audience) => isFor(route, audience)).map((audience) => shown[audience]),
+    ...storyAudiences.filter((audience) => isFor(route, audience)).map((audience) => shown[audience]),
   ])
   return (
     <>
@@ -44,7 +44,7 @@ function Status({ rows }: StatusProps) {
             <tr>
               <th scope="col">Page</th>
               <th scope="col">Stories</th>
-              {[...stateNames, ...audiences].map((name) => (
+              {[...stateNames, ...storyAudiences].map((name) => (
                 <th scope="col" key={name}>
                   {name}
                 </th>
@@ -59,7 +59,7 @@ function Status({ rows }: StatusProps) {
                 {stateNames.map((state) => (
                   <Cell key={state} count={shown[state]} never={never[state]} />
                 ))}
-                {audiences.map((audience) => (
+                {storyAudiences.map((audience) => (
                   <Cell
                     key={audience}
                     count={shown[audience]}

@@ -38,8 +38,8 @@ export const states = {
 export type State = keyof typeof states
 export const stateNames = Object.keys(states) as State[]
 
-export const audiences = ['breeder', 'owner', 'vet'] as const
-export type Audience = (typeof audiences)[number]
+export const storyAudiences = ['breeder', 'owner', 'vet'] as const
+export type Audience = (typeof storyAudiences)[number]
 
 /** A story under the name that its file exports it by. */
 export type NamedStory = { name: string; story: StoryData }

@@ -4,7 +4,7 @@ import { routes } from '../../app/src/routes.ts'
 import type { RouteRow } from '../../app/src/page/route.tsx'
 import {
   type Audience,
-  audiences,
+  storyAudiences,
   namesAudience,
   screenOf,
   showsState,
@@ -56,7 +56,7 @@ export function matrixOf(modules: Record<string, StoryModule>): MatrixRow[] {
         count: stories.length,
         shown: Object.fromEntries([
           ...stateNames.map((state) => [state, count((story) => showsState(story, state))]),
-          ...audiences.map((audience) => [
+          ...storyAudiences.map((audience) => [
             audience,
             count((story) => story.audience === audience || namesAudience(story, audience)),
           ]),

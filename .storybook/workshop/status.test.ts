@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audiences, stateNames, type StoryModule } from './classify.ts'
+import { storyAudiences, stateNames, type StoryModule } from './classify.ts'
 import { isFor, matrixOf } from './matrix.ts'
 
 const files = import.meta.glob<StoryModule>('../../app/src/screens/**/*.stories.tsx')
@@ -11,7 +11,7 @@ test('every page of the site has a story in every state that it can be in, and f
   const holes = rows.flatMap(({ route, shown, never }) =>
     [
       ...stateNames.filter((state) => !shown[state] && !never[state]),
-      ...audiences.filter((audience) => !shown[audience] && isFor(route, audience)),
+      ...storyAudiences.filter((audience) => !shown[audience] && isFor(route, audience)),
     ].map((column) => `${route.path}: ${column}`),
   )
   expect(holes).toEqual([])

@@ -10,7 +10,7 @@ import { choosePayment, giveContact, giveDelivery, payWithCard } from './checkou
 import { desk } from './command.ts'
 import { givePoints, inDatabase, newVoucher, spentOf, sweep } from './database.ts'
 import { inMail, newAddress } from './mail.ts'
-import { type Wanted, pageOf, placeOrder } from './order.ts'
+import { type Wanted, completePageOf, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -28,7 +28,7 @@ const kitsOf = async (number: string) =>
 /** Orders one kit by bank transfer, by calls, and opens the order's page. */
 async function order(page: Page, wanted: Wanted) {
   const placed = await placeOrder(page, shop, { items: [{ productId: 36 }], by: 'EFT', ...wanted })
-  await page.goto(pageOf(placed))
+  await page.goto(completePageOf(placed))
   await heading(page, 'Thank you. One transfer to go.')
   const { number, checkoutId, totals, transfer } = placed
   return { number, checkoutId, reference: transfer?.reference ?? '', total: totals.total.amount }

@@ -5,7 +5,7 @@ import { heading, useBrowser } from './browser.ts'
 import { desk, deskScanning, lab, labScanning } from './command.ts'
 import { activate } from './dogs.ts'
 import { inMail } from './mail.ts'
-import { pageOf, placeOrder } from './order.ts'
+import { completePageOf, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
 import { useEmptyShop } from './shop.ts'
 import { isShort } from '../../vitest/tier.ts'
@@ -43,7 +43,7 @@ test.each(isShort ? (['desktop'] as const) : (['desktop', 'phone'] as const))(
     expect(await desk(shop, 'transfers', 'import', statement, '--reason', 'Statement of the day')).toContain(
       '1 matched',
     )
-    await page.goto(pageOf(order))
+    await page.goto(completePageOf(order))
     await heading(page, 'Thank you. Your order is placed.')
 
     // Packed and posted.

@@ -4,7 +4,7 @@ import { useBrowser } from './browser.ts'
 import { desk, lab } from './command.ts'
 import { activate } from './dogs.ts'
 import { inMail } from './mail.ts'
-import { pageOf, placeOrder } from './order.ts'
+import { completePageOf, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -30,7 +30,7 @@ test('two kits and a supply, packed in two parcels: mails, tracking on the order
   const person = { first: 'Grace', last: 'Okafor' }
   const order = await placeOrder(page, shop, { items: [969, 970, 702].map((productId) => ({ productId })), person })
   const { number } = order
-  await page.goto(pageOf(order))
+  await page.goto(completePageOf(order))
   for (const name of ['Geno Pet Plus', 'Swabs, box of 20'])
     await lineOf(page, name).getByText('We are packing it').waitFor()
 

@@ -98,7 +98,7 @@ export async function reportedDogs(page: Page, shop: Shop, email: string, names:
 }
 
 /** What the sample can still be tested for. */
-export const offersOf = async (page: Page, shop: Shop, { id, barcode }: Dog) =>
+export const upgradesOf = async (page: Page, shop: Shop, { id, barcode }: Dog) =>
   (await ask(page, shop, animalCalls.listUpgradeProducts, { params: { id, barcode } })).results
 
 /** From the animal's page into the cart; no new swab is asked for. */

@@ -89,7 +89,8 @@ export const takeCart = (page: Page): Promise<string> =>
   })
 
 /** Where an order is told of. */
-export const pageOf = ({ checkoutId }: Pick<OrderDetail, 'checkoutId'>) => `/checkout/complete?order=${checkoutId}`
+export const completePageOf = ({ checkoutId }: Pick<OrderDetail, 'checkoutId'>) =>
+  `/checkout/complete?order=${checkoutId}`
 
 /** The barcodes of the kits that are to be sent. */
 export const orderedKits = async (shop: Shop): Promise<string[]> =>

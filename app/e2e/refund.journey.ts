@@ -8,7 +8,7 @@ import { desk, lab } from './command.ts'
 import { givePoints, inDatabase, newVoucher, spentOf } from './database.ts'
 import { activate } from './dogs.ts'
 import { inMail } from './mail.ts'
-import { takeCart, pageOf, placeOrder } from './order.ts'
+import { takeCart, completePageOf, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -75,7 +75,7 @@ test('cancelled before dispatch: money, points and voucher are back, the kits ar
   await spend(page, coupon, 500)
   const order = await placeOrder(page, shop, { sessionId: await takeCart(page) })
   const { number, checkoutId, totals } = order
-  await page.goto(pageOf(order))
+  await page.goto(completePageOf(order))
   expect(await left()).toEqual([0, 1])
 
   // Asked first: keeping it changes nothing.
@@ -134,7 +134,7 @@ test('refunded by line after dispatch: each part has its credit note, and togeth
   )
   expect(order.items[(genoPets ?? 0) - 1]?.quantity).toBe(2)
   await desk(shop, 'dispatch', number)
-  await page.goto(pageOf(order))
+  await page.goto(completePageOf(order))
   await heading(page, 'Thank you. Your order is placed.')
   expect(await page.getByRole('button', { name: `Cancel order ${number}` }).count()).toBe(0)
 
@@ -171,7 +171,7 @@ test('refunded by line after dispatch: each part has its credit note, and togeth
   // What was used goes back only when that is said, and stays with its dog.
   await expect(desk(shop, 'refund', number, '--reason', 'The rest')).rejects.toThrow(/1 kit was activated or handed on/)
   await desk(shop, 'refund', number, '--used', 'yes', '--reason', 'The rest')
-  await page.goto(pageOf(order))
+  await page.goto(completePageOf(order))
   await heading(page, 'This order is refunded')
   await untilItWent(page)
   const { creditNotes } = await orderOn(page)

@@ -12,7 +12,7 @@ import {
   type Place,
 } from './checkout.ts'
 import { inDatabase } from './database.ts'
-import { addUpgrade, type Dog, offersOf, reportedDogs } from './dogs.ts'
+import { addUpgrade, type Dog, upgradesOf, reportedDogs } from './dogs.ts'
 import { escaped, inMail, newAddress } from './mail.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
@@ -104,7 +104,7 @@ test.each([
 ] as const)('where we post nothing, %s: one figure for an upgrade of a sample', async (_, place, tax) => {
   const { page, email } = await newcomer('breeder', { shop, country: place.country })
   const [dog] = (await reportedDogs(page, shop, email, ['Skye'])) as [Dog]
-  const [offer] = await offersOf(page, shop, dog)
+  const [offer] = await upgradesOf(page, shop, dog)
   if (!offer) throw new Error('Nothing to add')
   await addUpgrade(page, dog, offer)
   await page.goto('/cart')

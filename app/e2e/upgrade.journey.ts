@@ -7,7 +7,7 @@ import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, useBrowser } from './browser.ts'
 import { giveBilling, giveContact, orderByCard } from './checkout.ts'
 import { lab } from './command.ts'
-import { addUpgrade, type Dog, importReadings, offersOf, reportedDogs } from './dogs.ts'
+import { addUpgrade, type Dog, importReadings, upgradesOf, reportedDogs } from './dogs.ts'
 import { escaped, inMail } from './mail.ts'
 import { takeCart, orderedKits, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
@@ -45,7 +45,7 @@ const ceaIn = (offers: Product[]) => offers.find(({ id }) => id === cea) as Prod
 test('a test is added to a sample that was reported: no kit, no delivery, its result comes under the same sample', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   const [dog] = (await reportedDogs(page, shop, email, ['Skye'])) as [Dog]
-  const offer = ceaIn(await offersOf(page, shop, dog))
+  const offer = ceaIn(await upgradesOf(page, shop, dog))
   const kits = await orderedKits(shop)
   await addUpgrade(page, dog, offer)
   await page.goto('/cart')
@@ -74,13 +74,13 @@ test('a test is added to a sample that was reported: no kit, no delivery, its re
   expect(await resultsOf(page, dog)).toEqual([cea])
   await page.goto(`/my/animals/${dog.id}/health`)
   await page.getByText(offer.name).first().waitFor()
-  expect((await offersOf(page, shop, dog)).map(({ id }) => id)).not.toContain(cea)
+  expect((await upgradesOf(page, shop, dog)).map(({ id }) => id)).not.toContain(cea)
 })
 
 test('the same test for two dogs in one cart: each has its line, and its own result', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   const [bess, tam] = (await reportedDogs(page, shop, email, ['Bess', 'Tam'])) as [Dog, Dog]
-  for (const dog of [bess, tam]) await addUpgrade(page, dog, ceaIn(await offersOf(page, shop, dog)))
+  for (const dog of [bess, tam]) await addUpgrade(page, dog, ceaIn(await upgradesOf(page, shop, dog)))
   await page.goto('/cart')
   for (const { name, barcode } of [bess, tam]) await page.getByText(`for ${name} · from sample ${barcode}`).waitFor()
   await placeOrder(page, shop, { sessionId: await takeCart(page) })
@@ -94,7 +94,7 @@ test('the same test for two dogs in one cart: each has its line, and its own res
 test('an upgrade bundle is delivered test by test from an animal; nobody finds or buys it without one', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   const [dog] = (await reportedDogs(page, shop, email, ['Heather'])) as [Dog]
-  const bundle = (await offersOf(page, shop, dog)).find(({ isUpgrade }) => isUpgrade) as Product
+  const bundle = (await upgradesOf(page, shop, dog)).find(({ isUpgrade }) => isUpgrade) as Product
   expect(bundle.id).toBe(602)
 
   // Not in a search, not as a page, not in a cart without a sample.

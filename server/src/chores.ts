@@ -13,7 +13,7 @@ import { sweepMemberships } from './sales/membership/sweep.ts'
 import { sweepPayments } from './sales/payment/steps.ts'
 import { withoutAddresses } from './platform/config/log.ts'
 import { sweepRefunds } from './sales/refund/send.ts'
-import { sweepReleases } from './laboratory/results-review/decide.ts'
+import { sweepApprovals } from './laboratory/results-review/decide.ts'
 import type { Services } from './platform/services.ts'
 import { tidy } from './tidy.ts'
 
@@ -30,7 +30,7 @@ export const chores: Record<string, Chore> = {
   refunds: (services) => sweepRefunds(services),
   'kit offers': sweepKitOffers,
   'result files': sweepImports,
-  releases: sweepReleases,
+  releases: sweepApprovals,
   'advance results': sweepAdvanceResults,
   deletions: ({ db }) => tidy(db),
   'life plans': (services) => renewDuePlans(services.db, services),

@@ -25,7 +25,7 @@ import { refundMail } from './sales/refund/mail.ts'
 import { refundNewsMail } from './sales/refund/news-mail.ts'
 import { sendRefund } from './sales/refund/send.ts'
 import { reportMail } from './results/report/mail.ts'
-import { finishRelease } from './laboratory/results-review/decide.ts'
+import { finishApproval } from './laboratory/results-review/decide.ts'
 import type { Services } from './platform/services.ts'
 import { erased } from './platform/values/erased.ts'
 import { workThrough } from './workflows/work-spreadsheet/work.ts'
@@ -78,7 +78,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'lab-mail': (data) => sendLabMail(services, data),
     'lab-news': (data) => queueNews(services, data),
     'lab-import': ({ importId }) => resumeImport(services, importId),
-    'results-release': ({ reviewId }) => finishRelease(services, reviewId),
+    'results-release': ({ reviewId }) => finishApproval(services, reviewId),
     'work-spreadsheet': (data) => workThrough(services, data),
     enquiry: async (data) => {
       const mail = await enquiryMail(services, data)

@@ -4,7 +4,7 @@ import { formCalls } from '@shop/contract/form-call'
 import { attempts } from '../src/schema/attempts.ts'
 import { answerFlaw, type Flaw } from './answer-flaw.ts'
 import { type Actor, actors, callerOf, signUp } from './callers.ts'
-import { type Changes, changesOf, type HostileRequest, spoil, spoilForm } from './hostile.ts'
+import { type Changes, hostileChangesOf, type HostileRequest, spoil, spoilForm } from './hostile.ts'
 import { files, probes, type Row } from './probes.ts'
 import { addRecords, nobodysRecords, type Owner, type Records } from './records.ts'
 import type { Shop } from './shop.ts'
@@ -72,7 +72,7 @@ export async function sendHostile(shop: Shop, { seed, from = 0, count, found, ti
     if (!target || !actor) throw new Error('There is nothing to ask')
     const { caller, records } = scene.cast[actor]
     const whose = [records, records, scene.stranger, nobodysRecords()][at % 4] ?? records
-    const request = target.request(whose, changesOf(seed, at))
+    const request = target.request(whose, hostileChangesOf(seed, at))
     const endsSession = target.name === 'logout' || target.name === 'stopActing'
     const { browser } = endsSession ? await callerOf(shop, actor) : caller
     const started = performance.now()

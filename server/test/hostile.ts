@@ -90,7 +90,7 @@ const changes = fc.record({
 export type Changes = typeof changes extends fc.Arbitrary<infer Value> ? Value : never
 
 /** What is done to the request of that number: the same for ever. */
-export const changesOf = (seed: number, at: number): Changes =>
+export const hostileChangesOf = (seed: number, at: number): Changes =>
   fc.sample(fc.noBias(changes), { seed: Math.imul(seed + at, 0x9e3779b1), numRuns: 1 })[0] as Changes
 
 type Json = { [key: string]: unknown }

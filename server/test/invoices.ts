@@ -11,8 +11,7 @@ import { issueInvoice } from '../src/sales/invoice/row.ts'
 import { keepCheckout } from '../src/sales/payment/checkout-row.ts'
 import { type Browser, checkoutBody, fillCart } from './buyer.ts'
 import type { Shop } from './shop.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '../src/platform/values/days.ts'
 
 /** An open invoice of an order without items; `total` in minor units. */
 export async function addInvoice(

@@ -25,11 +25,11 @@ export const offerKits = (
   { categoryId = ourCategories.testKit, ...more }: Partial<MultipackTransfer> = {},
 ) => browser.ask(toolCalls.transferMultipack, { body: { email, quantity, categoryId, ...more } })
 
-export const offersOf = async (browser: Browser) => (await browser.ask(kitOfferCalls.listKitOffers)).results
+export const listOffers = async (browser: Browser) => (await browser.ask(kitOfferCalls.listKitOffers)).results
 
 /** The newest offer that somebody has made or got. */
 export async function newestOffer(browser: Browser): Promise<string> {
-  const [offer] = await offersOf(browser)
+  const [offer] = await listOffers(browser)
   if (!offer) throw new Error('No offer')
   return offer.id
 }

@@ -12,13 +12,13 @@ export const genoPetId = kitIds.genoPet
 
 export type Wanted = { productId: number; quantity?: number; metaData?: ItemAdd['metaData'] }
 
-export const put = (browser: Browser, sessionId: string, { productId, quantity = 1, metaData }: Wanted) =>
+export const putItem = (browser: Browser, sessionId: string, { productId, quantity = 1, metaData }: Wanted) =>
   browser.ask(cartCalls.addItem, { params: { sessionId }, body: { productId, quantity, metaData } })
 
 /** A cart with these, in their order. */
-export async function cartOf(browser: Browser, ...wanted: Wanted[]): Promise<Cart> {
+export async function planCartOf(browser: Browser, ...wanted: Wanted[]): Promise<Cart> {
   const { sessionId } = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
-  for (const one of wanted) await put(browser, sessionId, one)
+  for (const one of wanted) await putItem(browser, sessionId, one)
   return browser.ask(cartCalls.priceCart, { params: { sessionId }, query: { shippingMethod: '1' } })
 }
 

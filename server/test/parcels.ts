@@ -36,7 +36,7 @@ export const openOrder = (browser: Browser, checkoutId: string) =>
   browser.ask(orderCalls.getOrder, { params: { checkoutId } })
 
 /** The kits of an order, by their barcodes. */
-export async function kitsOf(shop: Shop, number: string) {
+export async function orderKits(shop: Shop, number: string) {
   const rows = await shop.db
     .select({ sample: samples })
     .from(samples)

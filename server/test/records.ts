@@ -270,7 +270,7 @@ const madeAs = (kind: Kind): Made => (isWith(kind) ? comesWith[kind] : kind)
 const isForAnybody = (made: Made): made is keyof typeof ofAnybody => made in ofAnybody
 
 /** Every kind of record, each in the order in which it is made. */
-export const kinds = [...Object.keys(ofAnybody), ...Object.keys(ofUsers)] as Made[]
+export const recordKinds = [...Object.keys(ofAnybody), ...Object.keys(ofUsers)] as Made[]
 
 /** Whether such a record can be theirs: guests have few. */
 export const canOwn = ({ user }: Owner, kind: Kind) => user !== null || isForAnybody(madeAs(kind))
@@ -285,7 +285,7 @@ export async function addRecord(shop: Shop, owner: Owner, kind: Kind): Promise<P
 /** One of each kind that can be theirs; of nobody where none can. */
 export async function addRecords(shop: Shop, owner: Owner): Promise<Records> {
   const records = nobodysRecords()
-  for (const kind of kinds) Object.assign(records, await addRecord(shop, owner, kind))
+  for (const kind of recordKinds) Object.assign(records, await addRecord(shop, owner, kind))
   return records
 }
 

@@ -1,12 +1,9 @@
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
-import { eq } from 'drizzle-orm'
 import { coupons } from '../src/schema/coupon.ts'
 import { loyaltyEntries } from '../src/schema/loyalty.ts'
-import { orders } from '../src/schema/order.ts'
 import { reach } from '../src/laboratory/laboratory/stages.ts'
-import { samples } from '../src/schema/sample.ts'
 import { type Browser, checkoutBody, confirm, signIn } from './buyer.ts'
 import type { Shop } from './shop.ts'
 
@@ -16,7 +13,7 @@ export const [kit, packOfTwo] = [36, 402]
 type Paid = { points?: number; coupon?: string; token?: string; paymentMethod?: 'C' | 'P' | 'EFT' }
 
 /** A cart of these products, sent by standard post, with what is wanted of points and a voucher. */
-export async function cartOf(
+export async function filledCart(
   browser: Browser,
   items: [id: number, quantity: number][],
   { points, coupon }: Paid = {},
@@ -32,7 +29,7 @@ export async function cartOf(
 
 /** Orders and pays it; by card where nothing else is said. */
 export async function buyItems(browser: Browser, items: [number, number][], paid: Paid = {}) {
-  const body = checkoutBody(await cartOf(browser, items, paid), { paymentMethod: paid.paymentMethod ?? 'C' })
+  const body = checkoutBody(await filledCart(browser, items, paid), { paymentMethod: paid.paymentMethod ?? 'C' })
   await browser.ask(checkoutCalls.createOrder, { body })
   return confirm(browser, body.checkoutId, paid.token ?? (paid.paymentMethod === 'P' ? 'paypal_approves' : 'tok_visa'))
 }
@@ -56,20 +53,9 @@ export async function addVoucher(shop: Shop, code: string, percent = 10) {
 export const openOrder = (browser: Browser, checkoutId: string) =>
   browser.ask(orderCalls.getOrder, { params: { checkoutId } })
 
-export const cancel = (browser: Browser, orderKey: string) =>
+export const cancelOrder = (browser: Browser, orderKey: string) =>
   browser.ask(checkoutCalls.cancelOrder, { params: { orderKey }, body: {} })
 
-/** The kits of an order, by barcode. */
-export const kitsOf = async (shop: Shop, number: string) =>
-  (
-    await shop.db
-      .select({ kit: samples })
-      .from(samples)
-      .innerJoin(orders, eq(orders.id, samples.orderId))
-      .where(eq(orders.number, number))
-      .orderBy(samples.barcode)
-  ).map((row) => row.kit)
-
 /** The laboratory's shelf sends them. */
-export const dispatch = (shop: Shop, barcodes: string[]) =>
+export const setDispatched = (shop: Shop, barcodes: string[]) =>
   shop.db.transaction((tx) => reach(tx, barcodes, 'dispatched', new Date()))

@@ -9,7 +9,7 @@ import { disagreementsIn } from './books.ts'
 import { australian, checkoutBody, confirm, signIn } from './buyer.ts'
 import { membershipBody } from './members.ts'
 import type { useProviderShop } from './provider-shop.ts'
-import { cartOf, kit } from './refunds.ts'
+import { filledCart, kit } from './refunds.ts'
 
 type ProviderShop = ReturnType<typeof useProviderShop>
 
@@ -27,7 +27,7 @@ export async function openScene({ shop, stripe, payPal }: ProviderShop) {
     await signIn(shop, browser)
     const body = isYearly
       ? await membershipBody(browser, { paymentMethod })
-      : checkoutBody(await cartOf(browser, [[kit, 2]]), { paymentMethod })
+      : checkoutBody(await filledCart(browser, [[kit, 2]]), { paymentMethod })
     await browser.ask(checkoutCalls.createOrder, { body })
     const { checkoutId } = body
     const { clientSecret } = await browser.ask(checkoutCalls.startPayment, { body: { checkoutId } })

@@ -1,5 +1,5 @@
 import { type WorkField, type WorkSheet, workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
-import { blankValues, columns } from '../src/workflows/work-spreadsheet/columns.ts'
+import { blankValues, sheetColumns } from '../src/workflows/work-spreadsheet/columns.ts'
 import { workThrough } from '../src/workflows/work-spreadsheet/work.ts'
 import { person, signedIn } from './activation.ts'
 import { newBarcode } from './animals.ts'
@@ -22,7 +22,7 @@ export const cells = (more: Cells = {}): Cells => ({
 
 export const csvOf = (rows: Cells[], fields = Object.keys(blankValues()) as WorkField[]) =>
   [
-    fields.map((field) => columns[field].label).join(','),
+    fields.map((field) => sheetColumns[field].label).join(','),
     ...rows.map((row) => fields.map((field) => `"${row[field] ?? ''}"`).join(',')),
   ].join('\r\n')
 
@@ -34,7 +34,7 @@ export const uploadRows = (browser: Browser, rows: Cells[]) => uploadFile(browse
 
 export const readSheetOf = (browser: Browser, id: string) =>
   browser.ask(workSpreadsheetCalls.getWorkSpreadsheet, { params: { id } })
-export const submit = (browser: Browser, id: string, email = 'ada@example.org') =>
+export const submitSheet = (browser: Browser, id: string, email = 'ada@example.org') =>
   browser.ask(workSpreadsheetCalls.submitWorkSpreadsheet, { params: { id }, body: { person: person(email) } })
 export const save = (browser: Browser, sheet: WorkSheet, place: number, change: Cells) => {
   const line = sheet.lines[place]
@@ -51,7 +51,7 @@ export async function workAll(shop: Shop, sheetId: string) {
 }
 
 /** Somebody with so many kits that wait. */
-export async function withKits(shop: Shop, count: number, type = 'breeder') {
+export async function withSheetKits(shop: Shop, count: number, type = 'breeder') {
   const { browser, user } = await signedIn(shop, type)
   const barcodes = Array.from({ length: count }, newBarcode)
   if (count) {

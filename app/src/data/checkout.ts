@@ -30,7 +30,7 @@ export function readAttempt(place: PaidPlace): Attempt | null {
 export const keepAttempt = (place: PaidPlace, attempt: Attempt | null) => writeInTab(attemptKey(place), attempt)
 
 /** A cart as it stands; after a change it is another subject. */
-export const subjectOf = ({ sessionId, updatedAt }: Pick<Cart, 'sessionId' | 'updatedAt'>) =>
+export const cartVersionOf = ({ sessionId, updatedAt }: Pick<Cart, 'sessionId' | 'updatedAt'>) =>
   `${sessionId} ${updatedAt}`
 
 /** The attempt to pay for a subject; one that has changed since gets a new one. */

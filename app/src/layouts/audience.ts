@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 export type Audience = 'breeder' | 'owner' | 'vet'
 
 /** The audiences' entry points, in the order of their tabs. */
-export const audiences: { audience: Audience; name: string; href: string }[] = [
+export const audienceTabs: { audience: Audience; name: string; href: string }[] = [
   { audience: 'breeder', name: 'Breeder', href: paths.breeder },
   { audience: 'owner', name: 'Pet Owner', href: paths.owner },
   { audience: 'vet', name: 'Veterinarians', href: paths.vet },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFree } from './fetch-ahead.ts'
+import { isConnectionFree } from './fetch-ahead.ts'
 
 test.each([
   ['a browser that does not tell', undefined, true],
@@ -7,5 +7,5 @@ test.each([
   ['a slow line', { saveData: false, effectiveType: '3g' }, false],
   ['a visitor who saves data', { saveData: true, effectiveType: '4g' }, false],
 ])('%s', (_, connection, expected) => {
-  expect(isFree(connection)).toBe(expected)
+  expect(isConnectionFree(connection)).toBe(expected)
 })

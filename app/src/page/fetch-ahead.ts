@@ -5,12 +5,12 @@ const restMs = 1500
 type Connection = { saveData: boolean; effectiveType: string }
 
 /** Whether fetching what may never be needed costs the visitor neither time nor money. */
-export const isFree = (connection: Connection | undefined) =>
+export const isConnectionFree = (connection: Connection | undefined) =>
   !connection || (!connection.saveData && connection.effectiveType === '4g')
 
 /** Works once the page has rested and the browser is idle; never on a slow or metered line. Returns what calls it off. */
 export function whenAtRest(work: () => void): () => void {
-  if (!isFree((navigator as Navigator & { connection?: Connection }).connection)) return () => {}
+  if (!isConnectionFree((navigator as Navigator & { connection?: Connection }).connection)) return () => {}
   const timer = setTimeout(() => whenIdle(work), restMs)
   return () => clearTimeout(timer)
 }

@@ -1,4 +1,4 @@
-import { audiences } from '../audience.ts'
+import { audienceTabs } from '../audience.ts'
 import { useWho } from '../use-who.ts'
 
 /** The audiences' shops: all for a guest, their own for who is signed in (audience-5). */
@@ -6,7 +6,7 @@ export function AudienceLinks() {
   const who = useWho()
   return (
     <ul>
-      {audiences
+      {audienceTabs
         .filter(({ audience }) => !who.isSignedIn || audience === who.audience)
         .map(({ audience, name, href }) => (
           <li key={audience}>

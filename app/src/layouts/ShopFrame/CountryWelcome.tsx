@@ -2,7 +2,7 @@ import { currencyNames, welcomeCountryId } from '@shop/contract/constants'
 import { chakra, Flag } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../../data/settings.tsx'
-import { audiences } from '../audience.ts'
+import { audienceTabs } from '../audience.ts'
 import { paths } from '../../paths.ts'
 
 const Line = chakra('p', {
@@ -23,7 +23,7 @@ const Line = chakra('p', {
   },
 })
 
-const entryPoints = [paths.home, ...audiences.map(({ href }) => href)]
+const entryPoints = [paths.home, ...audienceTabs.map(({ href }) => href)]
 
 /** Welcomes by name the one country that is (country-4), on the first pages of the shop. */
 export function CountryWelcome() {

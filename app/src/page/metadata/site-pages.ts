@@ -9,7 +9,7 @@ import { resourcesFor, resourceCopy } from '../../content/resources.ts'
 import { toolsOf } from '../../content/user-tools.ts'
 import { copyFiles } from '../../content/copy.ts'
 import { findRow } from '../find-route.ts'
-import { type Audience, audiences } from '../../layouts/audience.ts'
+import { type Audience, audienceTabs } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
 import { listings } from '../../screens/shop/Products/listing.ts'
 
@@ -71,7 +71,7 @@ const giftCardPages = (): ListedPage[] => [
 
 /** What an account can do, in its audience's terms: patients or animals. */
 const toolPages = (): ListedPage[] =>
-  audiences.flatMap(({ audience }) =>
+  audienceTabs.flatMap(({ audience }) =>
     toolsOf(audience).map(({ href, label, text }) => ({
       path: href,
       title: label,

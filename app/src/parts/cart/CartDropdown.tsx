@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useCart, useCartActions } from '../../data/cart.ts'
 import { useAudience } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
-import { countOf, factsOf, groupItems, itemHref, titleOf } from './group-items.ts'
+import { itemsText, factsOf, groupItems, itemHref, itemTitleOf } from './group-items.ts'
 import { shopLinksOf } from './shop-links.ts'
 import { showCartFailure } from './show-cart-failure.ts'
 
@@ -116,7 +116,7 @@ function CartContents({ cart, onClose }: { cart: Cart; onClose: (() => void) | u
     <Panel>
       <div className="cart-head">
         <h2 className="cart-title" tabIndex={-1} ref={title}>
-          Your cart<span>{countOf(cart.itemCount)}</span>
+          Your cart<span>{itemsText(cart.itemCount)}</span>
         </h2>
         {isLong && viewCart}
       </div>
@@ -175,7 +175,7 @@ function Line({ item, onClose, onRemoved }: LineProps) {
       <IconButton
         size="sm"
         variant="ghost"
-        label={`Remove ${titleOf(item)}`}
+        label={`Remove ${itemTitleOf(item)}`}
         icon={<X aria-hidden size={16} />}
         isBusy={isBusy}
         onClick={remove}

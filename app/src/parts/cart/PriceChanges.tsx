@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart'
 import { Callout, chakra } from '@shop/design-system'
-import { titleOf } from './group-items.ts'
+import { itemTitleOf } from './group-items.ts'
 
 const List = chakra('ul', {
   base: {
@@ -22,7 +22,7 @@ export function PriceChanges({ items }: { items: readonly CartItem[] }) {
           <List>
             {changed.map(({ id, before, unitPrice, quantity, ...item }) => (
               <li key={id}>
-                {titleOf(item)}: {before.label} when you put it in, <strong>{unitPrice.label}</strong> now
+                {itemTitleOf(item)}: {before.label} when you put it in, <strong>{unitPrice.label}</strong> now
                 {quantity > 1 && ' for each'}.
               </li>
             ))}

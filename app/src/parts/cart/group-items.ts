@@ -47,7 +47,7 @@ export const factsOf = ({ product, contents, metaData }: Pick<CartItem, 'product
     .join(' · ')
 
 /** An item by its name, and whom it is for, where a cart may hold it for another too: "Geno Pet for Bess". */
-export const titleOf = ({ product, metaData }: Pick<CartItem, 'product' | 'metaData'>): string =>
+export const itemTitleOf = ({ product, metaData }: Pick<CartItem, 'product' | 'metaData'>): string =>
   [product.name, metaData.animalName ?? metaData.giftCard?.recipientName].filter(Boolean).join(' for ')
 
 /** Where one reads more of an item: a test from a sample that is with us is its animal's. */
@@ -60,4 +60,4 @@ export const itemHref = ({
 }
 
 /** "1 item", "3 items". */
-export const countOf = (items: number): string => `${items} ${items === 1 ? 'item' : 'items'}`
+export const itemsText = (items: number): string => `${items} ${items === 1 ? 'item' : 'items'}`

@@ -1,13 +1,13 @@
 import type { CoatColour } from '@shop/contract/tool'
 import { Accordion, Card, chakra, Table } from '@shop/design-system'
 import { useSpelling } from '../../data/spelling.tsx'
-import { percentText } from '../tool/percent-text.ts'
+import { chanceText } from '../tool/percent-text.ts'
 import type { ColourWords } from './colour-words.ts'
 import { Swatches } from './Swatches.tsx'
 
 const mono = (genotype: string) => <chakra.code fontFamily="mono">{genotype}</chakra.code>
 const chance = ({ percentFrom, percentTo }: { percentFrom: number; percentTo: number }) =>
-  percentText(percentFrom, percentTo)
+  chanceText(percentFrom, percentTo)
 
 type LitterProps = { prediction: CoatColour; words: ColourWords }
 
@@ -90,7 +90,7 @@ export function Litter({ prediction, words }: LitterProps) {
                           key: 'percent',
                           label: 'Chance',
                           isNumeric: true,
-                          cell: ({ percent }) => percentText(percent),
+                          cell: ({ percent }) => chanceText(percent),
                         },
                       ]}
                       rows={offspring}

@@ -23,7 +23,7 @@ export function draftsOf<Name extends string>(task: string, names: readonly Name
 }
 
 /** Hands over what a form holds whenever that changes. */
-export function useDraft<Values extends FieldValues, Sent>(
+export function useStoredDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   keep: (values: object) => void,
 ) {

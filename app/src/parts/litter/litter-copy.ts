@@ -8,7 +8,7 @@ export const youngOf = (speciesId: number | undefined) =>
 const countOf = (count: number, { one, many }: { one: string; many: string }) => `${count} ${count === 1 ? one : many}`
 
 /** "8 puppies of Heather and Rowan". */
-export const titleOf = ({ species: { id }, counts, dam, sire }: ListedLitter) =>
+export const litterTitleOf = ({ species: { id }, counts, dam, sire }: ListedLitter) =>
   `${countOf(counts.all, youngOf(id))} of ${[dam.name, sire?.name].filter(Boolean).join(' and ')}`
 
 /** "3 with you, 1 offered, 4 in a new home". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breedFinding, percentText, sharesLabel, sharesOf } from './breed-shares.ts'
+import { breedFinding, shareText, sharesLabel, sharesOf } from './breed-shares.ts'
 
 const beagle = { breed: { id: 1, name: 'Beagle' }, percent: 42 }
 const boxer = { breed: { id: 2, name: 'Boxer' }, percent: 50.25 }
@@ -12,7 +12,7 @@ test('the largest share first, what belongs to no breed last', () => {
 })
 
 test('no more digits than an estimate has', () => {
-  expect([100, 42, 0.5, 33.333].map(percentText)).toEqual(['100%', '42%', '0.5%', '33.3%'])
+  expect([100, 42, 0.5, 33.333].map(shareText)).toEqual(['100%', '42%', '0.5%', '33.3%'])
 })
 
 test.each([

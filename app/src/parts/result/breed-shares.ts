@@ -10,11 +10,11 @@ export const sharesOf = (breeds: readonly BreedShare[]): Share[] =>
     )
 
 /** "42%", "0.5%": no more digits than the estimate has. */
-export const percentText = (percent: number) => `${Math.round(percent * 10) / 10}%`
+export const shareText = (percent: number) => `${Math.round(percent * 10) / 10}%`
 
 /** The chart as text. */
 export const sharesLabel = (shares: readonly Share[]) =>
-  shares.map(({ name, percent }) => `${name} ${percentText(percent)}`).join(', ')
+  shares.map(({ name, percent }) => `${name} ${shareText(percent)}`).join(', ')
 
 /** The finding of a breed estimate. */
 export function breedFinding(shares: readonly Share[], petName: string): string {

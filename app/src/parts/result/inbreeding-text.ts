@@ -1,5 +1,5 @@
 import type { Diversity } from '@shop/contract/result'
-import { percentText } from '../tool/percent-text.ts'
+import { chanceText } from '../tool/percent-text.ts'
 
 const beside = 'of the DNA differs than if all animals of this species that we have read mated at random'
 
@@ -8,6 +8,6 @@ export function inbreedingText({ inbreedingPercent, marginPercent }: Diversity):
   if (inbreedingPercent === null || marginPercent === null)
     return 'Not known: we have read too few animals on this panel to say what is usual'
   const isBelowZero = inbreedingPercent < 0
-  const figure = `${isBelowZero ? '−' : ''}${percentText(Math.abs(inbreedingPercent))}`
-  return `${figure}, give or take ${percentText(marginPercent)}: so much ${isBelowZero ? 'more' : 'less'} ${beside}`
+  const figure = `${isBelowZero ? '−' : ''}${chanceText(Math.abs(inbreedingPercent))}`
+  return `${figure}, give or take ${chanceText(marginPercent)}: so much ${isBelowZero ? 'more' : 'less'} ${beside}`
 }

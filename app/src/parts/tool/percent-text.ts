@@ -1,5 +1,5 @@
 const rounded = (percent: number) => Math.round(percent * 10) / 10
 
 /** "25%", or "0 to 50%" where a parent is not tested. */
-export const percentText = (from: number, to = from) =>
+export const chanceText = (from: number, to = from) =>
   rounded(from) === rounded(to) ? `${rounded(from)}%` : `${rounded(from)} to ${rounded(to)}%`

@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Actor } from '../../people/visitor/handler.ts'
 import { nameOf } from '../../people/visitor/visitor.ts'
 import { acmForms, type PrintedAcm } from '../../schema/acm-form.ts'
-import { findForms, type FoundForm, stateOf, toDesk } from './view.ts'
+import { findForms, type FoundForm, acmFormStateOf, toDesk } from './view.ts'
 
 const missing = () => new Failure(404, { message: messages.operationFailed })
 
@@ -54,7 +54,7 @@ async function printedOf(tx: Db, { animal, sample, owner }: FoundForm): Promise<
  * Decides a request: approved only while it waits, refused also after that, until it was used. Said again, it changes
  * nothing. The form prints what the records say at this moment. Throws 404 and 409.
  */
-export async function decide(
+export async function decideAcmForm(
   tx: Db,
   services: Services,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function decide(
   await tx.select({ id: animals.id }).from(animals).where(eq(animals.id, seen.animalId)).for('no key update')
   const found = await find(tx, id)
   if (found.form.state === to) return { form: toDesk(found), isChanged: false }
-  const state = stateOf(found)
+  const state = acmFormStateOf(found)
   if (state === 'outdated' && to === 'approved')
     throw new Failure(409, { message: 'The sample is void, failed or another animal’s by now. Refuse it, and say so.' })
   if (state === 'used') throw new Failure(409, { message: 'The form was used: the sample is verified by it.' })

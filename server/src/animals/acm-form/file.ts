@@ -4,13 +4,13 @@ import { brandOf } from '../../platform/config/brand.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { findOwnForm } from './handlers.ts'
-import { stateOf } from './view.ts'
+import { acmFormStateOf } from './view.ts'
 
 /** The form of an approved request as PDF, on the paper of its owner's country. Throws 404 and 409. */
 export async function acmFormFile({ config, db }: Pick<Services, 'config' | 'db'>, id: string, user: User) {
   const found = await findOwnForm(db, id, user)
   const { printed, decidedAt } = found.form
-  if (!['approved', 'used'].includes(stateOf(found)) || !printed || !decidedAt)
+  if (!['approved', 'used'].includes(acmFormStateOf(found)) || !printed || !decidedAt)
     throw new Failure(409, { message: 'There is no form for this request. The list says how it stands.' })
   const { renderAcmForm } = await import('./pdf/render.ts')
   return renderAcmForm({

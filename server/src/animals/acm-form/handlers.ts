@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { decide } from './decide.ts'
+import { decideAcmForm } from './decide.ts'
 import { acmForms } from '../../schema/acm-form.ts'
 import { findForms, isToBeTaken, samplesFor, toDesk, toForm } from './view.ts'
 
@@ -108,9 +108,11 @@ export function acmFormHandlers(services: Services): Handlers<typeof acmFormCall
         : deskList(eq(acmForms.state, 'waiting'), asc(acmForms.requestedAt), asc(acmForms.id)),
 
     approveAcmForm: ({ params, body, actor }) =>
-      db.transaction((tx) => decide(tx, services, actor, { id: params.id, to: 'approved', reason: body.reason })),
+      db.transaction((tx) =>
+        decideAcmForm(tx, services, actor, { id: params.id, to: 'approved', reason: body.reason }),
+      ),
 
     refuseAcmForm: ({ params, body, actor }) =>
-      db.transaction((tx) => decide(tx, services, actor, { id: params.id, to: 'refused', reason: body.reason })),
+      db.transaction((tx) => decideAcmForm(tx, services, actor, { id: params.id, to: 'refused', reason: body.reason })),
   }
 }

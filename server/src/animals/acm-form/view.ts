@@ -23,7 +23,7 @@ export const findForms = (db: Db, where: SQL | undefined, ...order: SQL[]) =>
 export type FoundForm = Awaited<ReturnType<typeof findForms>>[number]
 
 /** An approved form states a chip and a sample: where either is another now it is outdated. */
-export function stateOf({ form, animal, sample }: FoundForm): AcmFormState {
+export function acmFormStateOf({ form, animal, sample }: FoundForm): AcmFormState {
   if (form.state !== 'approved' && form.state !== 'waiting') return form.state
   const isGone = Boolean(sample.voidedAt ?? sample.withdrawnAt) || sample.problem === 'failed'
   if (isGone || sample.animalId !== animal.id) return 'outdated'
@@ -42,7 +42,7 @@ const fieldsOf = (found: FoundForm) => {
     collectorPlace,
     purpose,
     petName: found.animal.petName,
-    state: stateOf(found),
+    state: acmFormStateOf(found),
     requestedAt: requestedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }

@@ -17,6 +17,7 @@ import { orders } from '../../schema/order.ts'
 import { samples } from '../../schema/sample.ts'
 import { animalShares } from '../../schema/sharing.ts'
 import { hashPassword } from '../../people/user/password.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const shop = useShop()
 
@@ -64,7 +65,7 @@ test('an animal is offered, seen by both, and taken over (animals-6)', async () 
   })
   const [received] = await list(owner)
   expect(received).toEqual({ ...sent, direction: 'incoming', otherParty: 'Ada B.', isReadable: false })
-  const days = (Date.parse(sent?.expiresAt ?? '') - Date.parse(sent?.createdAt ?? '')) / (24 * 60 * 60 * 1000)
+  const days = (Date.parse(sent?.expiresAt ?? '') - Date.parse(sent?.createdAt ?? '')) / dayMs
   expect(Math.round(days)).toBe(14)
   expect(await subjects(ownerUser.email)).toEqual(['Would you take over an animal?'])
 

@@ -5,7 +5,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { lockAnimal } from '../animal/access.ts'
 import { animalMails } from '../animal/mail-limit.ts'
 import { moveAnimals } from '../animal/move.ts'
-import { isFrom, isTo, transfersOf } from './view.ts'
+import { isTransferFrom, isTransferTo, transfersOf } from './view.ts'
 import { isOpenOffer } from '../animal/view.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
@@ -18,10 +18,11 @@ import { dailyMails } from '../../platform/mail/daily-limit.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 type Row = typeof animalTransfers.$inferSelect
 
-const offerMs = 14 * 24 * 60 * 60 * 1000
+const offerMs = 14 * dayMs
 
 const missing = () => new Failure(404, { message: messages.operationFailed })
 const closed = () =>
@@ -94,7 +95,7 @@ async function accept(tx: Db, services: Services, id: string, { letsRead = false
     .select({ animalId: animalTransfers.animalId, sender: users.email })
     .from(animalTransfers)
     .innerJoin(users, eq(users.id, animalTransfers.fromUserId))
-    .where(and(eq(animalTransfers.id, id), isTo(user)))
+    .where(and(eq(animalTransfers.id, id), isTransferTo(user)))
   if (!found) throw missing()
   const isIt = eq(animals.id, found.animalId)
   const [animal] = await tx
@@ -105,7 +106,7 @@ async function accept(tx: Db, services: Services, id: string, { letsRead = false
   const [me] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('key share')
   // Deleted a moment ago, in another window.
   if (!me) throw new Failure(401, { message: messages.failedToFetchUserDetails })
-  const row = await close(tx, id, isTo(user), 'accepted')
+  const row = await close(tx, id, isTransferTo(user), 'accepted')
   if (!row) return
   if (animal?.userId !== row.fromUserId) throw closed()
   // Whose patient it was is the new owner themselves, unless that is a vet as well.
@@ -119,7 +120,7 @@ async function accept(tx: Db, services: Services, id: string, { letsRead = false
 }
 
 async function decline(tx: Db, services: Services, id: string, user: User) {
-  const row = await close(tx, id, isTo(user), 'declined')
+  const row = await close(tx, id, isTransferTo(user), 'declined')
   if (!row) return
   const [sender] = await tx
     .select({ email: users.email, petName: animals.petName })
@@ -189,7 +190,7 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
 
     cancelAnimalTransfer: ({ params, user }) =>
       db.transaction(async (tx) => {
-        await close(tx, known(params), isFrom(user), 'cancelled')
+        await close(tx, known(params), isTransferFrom(user), 'cancelled')
         return transfersOf(tx, user)
       }),
   }

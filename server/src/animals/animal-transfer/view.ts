@@ -12,9 +12,9 @@ import { toSpecies } from '../../storefront/breed/species.ts'
 const maxListed = 200
 
 /** For `where`: offers to this user, and from them. */
-export const isTo = (user: User) =>
+export const isTransferTo = (user: User) =>
   and(eq(animalTransfers.toEmail, user.email), ne(animalTransfers.fromUserId, user.id))
-export const isFrom = (user: User) => eq(animalTransfers.fromUserId, user.id)
+export const isTransferFrom = (user: User) => eq(animalTransfers.fromUserId, user.id)
 
 const shownAs = (
   { petName, speciesId, breedId, coat }: Offered,
@@ -33,7 +33,7 @@ export async function transfersOf(db: Db, user: User): Promise<{ results: Animal
     .from(animalTransfers)
     .innerJoin(animals, eq(animals.id, animalTransfers.animalId))
     .innerJoin(users, eq(users.id, animalTransfers.fromUserId))
-    .where(or(isTo(user), isFrom(user)))
+    .where(or(isTransferTo(user), isTransferFrom(user)))
     .orderBy(desc(animalTransfers.createdAt), desc(animalTransfers.id))
     .limit(maxListed)
   const now = new Date()

@@ -13,6 +13,7 @@ import { animalTransfers } from '../../schema/animal-transfer.ts'
 import { breedMixes } from '../../schema/result.ts'
 import { sampleStageTimes } from '../../schema/sample.ts'
 import { animalShares } from '../../schema/sharing.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const shop = useShop()
 
@@ -45,7 +46,7 @@ const offer = (animalId: string, fromUserId: string, days: number) =>
     animalId,
     fromUserId,
     toEmail: 'new@example.org',
-    expiresAt: new Date(Date.now() + days * 24 * 60 * 60 * 1000),
+    expiresAt: new Date(Date.now() + days * dayMs),
   })
 
 describe('lists', () => {

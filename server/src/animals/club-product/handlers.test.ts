@@ -8,7 +8,7 @@ import { handIn, walk } from '../../../test/activation.ts'
 import { disagreementsIn } from '../../../test/books.ts'
 import { australian, type Browser, checkoutBody, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
-import { buyItems, dispatch, dogKit, kitsOf } from '../../../test/parcels.ts'
+import { buyItems, dispatch, dogKit, orderKits } from '../../../test/parcels.ts'
 import { useEmptyShop } from '../../../test/shop.ts'
 import { auditEntries } from '../../schema/admin.ts'
 import { sampleTests } from '../../schema/sample.ts'
@@ -57,7 +57,7 @@ test('a club’s kit is sold to its people at its price, and is the kit that it 
   const order = await buyItems(browser, [[id, 2]])
   expect(order.totals.subtotal.amount).toBe(259)
   expect((await dispatch(shop, order.number)).code).toBe(0)
-  const [kit] = await kitsOf(shop, order.number)
+  const [kit] = await orderKits(shop, order.number)
   expect(await browser.ask(activationCalls.getTestKitBalance)).toMatchObject({
     results: [{ product: { id: dogKit }, quantity: 2 }],
   })
@@ -105,7 +105,7 @@ test('a pack sends out all its kits, and a test is read as the catalogue’s', a
     [pack, 1],
     [single, 1],
   ])
-  const kits = await kitsOf(shop, order.number)
+  const kits = await orderKits(shop, order.number)
   const products = kits.map(({ productId }) => productId).toSorted((one, other) => one - other)
   expect(products).toEqual([...Array<number>(5).fill(dogKit), 2002])
   expect(await disagreementsIn(shop)).toEqual([])

@@ -63,7 +63,7 @@ export async function takeFromClub(tx: Db, userId: string, animalIds: string[]) 
 }
 
 /** Gives all of them back to those who handed them over, or none; each is mailed, but for the user. */
-export async function giveBack(tx: Db, services: Mailer, userId: string, clubId: number, animalIds: string[]) {
+export async function giveBackToOwner(tx: Db, services: Mailer, userId: string, clubId: number, animalIds: string[]) {
   const held = await lockHeld(tx, userId, animalIds, (row) => row.userId === row.handedOverBy)
   if (held.some((row) => row.clubId !== clubId)) throw gone()
   const nobodys = held.find(({ handedOverBy }) => !handedOverBy)

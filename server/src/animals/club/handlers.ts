@@ -8,7 +8,7 @@ import { isNumberId } from '../../platform/values/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
-import { clubIdsOf, giveBack, gone, handOver, takeFromClub } from './hand-over.ts'
+import { clubIdsOf, giveBackToOwner, gone, handOver, takeFromClub } from './hand-over.ts'
 import { clubMembers, clubs } from '../../schema/club.ts'
 
 /** The clubs this user acts for, each with the others who do, and with the animals that it holds. */
@@ -74,7 +74,7 @@ export function clubHandlers(services: Services): Handlers<typeof clubCalls> {
 
     giveBackClubAnimals: async ({ params, body, user }) => {
       const animalIds = [...new Set(body.animalIds)]
-      await db.transaction((tx) => giveBack(tx, services, user.id, numberOf(params), animalIds))
+      await db.transaction((tx) => giveBackToOwner(tx, services, user.id, numberOf(params), animalIds))
       return { givenBack: animalIds.length }
     },
   }

@@ -9,7 +9,7 @@ import { users } from '../../schema/user.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { describe, heldBarcodes, lockKitsOf, moveKits, releaseKits } from './kits.ts'
 import { kitOffers } from '../../schema/kit-offer.ts'
-import { isFrom, isOpen, isTo, type OfferRow } from './view.ts'
+import { isOfferFrom, isOfferOpen, isOfferTo, type OfferRow } from './view.ts'
 
 export const missing = () => new Failure(404, { message: messages.operationFailed })
 const closed = () =>
@@ -29,7 +29,11 @@ export async function close(
   const [found] = await tx.select({ state: kitOffers.state }).from(kitOffers).where(isWanted)
   if (!found) throw missing()
   await lockKitsOf(tx, id)
-  const [row] = await tx.update(kitOffers).set({ state, closedAt: new Date() }).where(and(isWanted, isOpen)).returning()
+  const [row] = await tx
+    .update(kitOffers)
+    .set({ state, closedAt: new Date() })
+    .where(and(isWanted, isOfferOpen))
+    .returning()
   if (row) return row
   const [now] = await tx.select({ state: kitOffers.state }).from(kitOffers).where(isWanted)
   if (now?.state !== state) throw closed()
@@ -76,7 +80,7 @@ async function lockToAnswer(tx: Db, offerId: string, { id }: User) {
  */
 export async function accept(tx: Db, services: Services, id: string, user: User, wanted?: WantedKits) {
   await lockToAnswer(tx, id, user)
-  const offer = await close(tx, id, isTo(user), 'accepted')
+  const offer = await close(tx, id, isOfferTo(user), 'accepted')
   if (!offer) return
   const held = await heldBarcodes(tx, id)
   if (!held.length) throw closed()
@@ -105,15 +109,15 @@ function chooseKits(held: { barcode: string; productId: number }[], wanted: Want
 
 export async function decline(tx: Db, services: Services, id: string, user: User) {
   await lockToAnswer(tx, id, user)
-  const offer = await close(tx, id, isTo(user), 'declined')
+  const offer = await close(tx, id, isOfferTo(user), 'declined')
   if (!offer) return
   await releaseKits(tx, id)
   await tellGiver(tx, services, offer, 'kits-declined')
 }
 
-export async function cancel(tx: Db, id: string, user: User) {
+export async function cancelOffer(tx: Db, id: string, user: User) {
   await lockToAnswer(tx, id, user)
-  if (await close(tx, id, isFrom(user), 'cancelled')) await releaseKits(tx, id)
+  if (await close(tx, id, isOfferFrom(user), 'cancelled')) await releaseKits(tx, id)
 }
 
 /** Closes open offers and gives their kits back, each as `close` does. */

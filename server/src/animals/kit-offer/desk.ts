@@ -11,7 +11,7 @@ import type { Actor } from '../../people/visitor/handler.ts'
 import { close, lockSides, missing } from './answer.ts'
 import { countLeft, heldKits, lockKitsOf, releaseKits, returnKits } from './kits.ts'
 import { kitOffers } from '../../schema/kit-offer.ts'
-import { stateOf } from './view.ts'
+import { offerStateOf } from './view.ts'
 
 const maxListed = 200
 
@@ -37,7 +37,7 @@ async function toDesk(db: Db, { offer, giver }: Found): Promise<DeskKitOffer> {
     kits: held ?? kits,
     from: giver.email,
     to: toEmail,
-    state: stateOf(offer, held),
+    state: offerStateOf(offer, held),
     left: await countLeft(db, offer),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -13,10 +13,10 @@ import {
   kitBalance,
   newestOffer,
   offerKits,
-  offersOf,
+  listOffers,
   takeKitsBack,
 } from '../../../test/kit-offers.ts'
-import { buyItems, kitsOf } from '../../../test/parcels.ts'
+import { buyItems, orderKits } from '../../../test/parcels.ts'
 import { useShop } from '../../../test/shop.ts'
 import { samples } from '../../schema/sample.ts'
 import { sweepKitOffers } from './expire.ts'
@@ -45,7 +45,7 @@ test('ten offers of two at once out of five kits: two are made, and no kit is of
   const results = await Promise.allSettled(receivers.map(({ user }) => offerKits(giver.browser, user.email, 2)))
   expect(refusalsOf(results)).toEqual(Array(8).fill(428))
   expect(await balance(giver.browser)).toBe(1)
-  const lists = await Promise.all(receivers.map(({ browser }) => offersOf(browser)))
+  const lists = await Promise.all(receivers.map(({ browser }) => listOffers(browser)))
   for (const [index, offers] of lists.entries())
     for (const { id } of offers) await acceptKits(receivers[index]?.browser ?? giver.browser, id)
   const received = await Promise.all(receivers.map(({ browser }) => balance(browser)))
@@ -58,7 +58,7 @@ test('clicked ten times at once it is one offer', async () => {
   const offerId = '3f0c7f0e-7f4c-4b0e-9d55-0d2f3a7b1c12'
   const clicks = Array.from({ length: 10 }, () => offerKits(giver.browser, user.email, 2, { offerId }))
   expect(refusalsOf(await Promise.allSettled(clicks))).toEqual([])
-  expect([await balance(giver.browser), (await offersOf(giver.browser)).length]).toEqual([3, 1])
+  expect([await balance(giver.browser), (await listOffers(giver.browser)).length]).toEqual([3, 1])
 })
 
 test('two who give each other kits at the same time do not deadlock', async () => {
@@ -70,7 +70,9 @@ test('two who give each other kits at the same time do not deadlock', async () =
   expect(refusalsOf(await Promise.allSettled(works))).toEqual([])
   const accepts = await Promise.all(
     [one, other].map(async ({ browser }) =>
-      (await offersOf(browser)).filter(({ direction }) => direction === 'incoming').map(({ id }) => ({ browser, id })),
+      (await listOffers(browser))
+        .filter(({ direction }) => direction === 'incoming')
+        .map(({ id }) => ({ browser, id })),
     ),
   )
   const answers = accepts.flat().map(({ browser, id }) => acceptKits(browser, id))
@@ -94,7 +96,7 @@ test('accepted while it is taken back: one of them wins, and the kits are where 
     expect(refusalsOf(results)).toEqual([409])
     const isMoved = results[0]?.status === 'fulfilled'
     expect([await balance(giver.browser), await balance(receiver.browser)]).toEqual(isMoved ? [0, 2] : [2, 0])
-    expect((await offersOf(giver.browser))[0]?.state).toBe(isMoved ? 'accepted' : 'cancelled')
+    expect((await listOffers(giver.browser))[0]?.state).toBe(isMoved ? 'accepted' : 'cancelled')
   }
 })
 
@@ -106,7 +108,7 @@ test('two windows accept different parts at once: one choice counts, and every k
     const taken = await balance(receiver.browser)
     expect([1, 2, 3, 4]).toContain(taken)
     expect(await balance(giver.browser)).toBe(5 - taken)
-    expect((await offersOf(giver.browser))[0]?.kits).toMatchObject([{ quantity: taken }])
+    expect((await listOffers(giver.browser))[0]?.kits).toMatchObject([{ quantity: taken }])
   }
 })
 
@@ -153,7 +155,7 @@ test('a kit that is activated and offered at once goes one way only', async () =
     ])
     expect(refusalsOf(results)).toHaveLength(1)
     const isActivated = results[0].status === 'fulfilled'
-    expect(await offersOf(receiver.browser)).toHaveLength(isActivated ? 0 : 1)
+    expect(await listOffers(receiver.browser)).toHaveLength(isActivated ? 0 : 1)
     expect(await shop.db.$count(samples, and(eq(samples.barcode, barcode), isNotNull(samples.activatedAt)))).toBe(
       isActivated ? 1 : 0,
     )
@@ -187,7 +189,7 @@ test('accepted while its order is refunded: a kit is the receiver’s or void, n
       acceptKits(receiver.browser, id),
       desk(shop, 'refund', order.number, '--reason', 'Changed their mind').then(({ code }) => code),
     ])
-    const kits = await kitsOf(shop, order.number)
+    const kits = await orderKits(shop, order.number)
     const isAccepted = results[0]?.status === 'fulfilled'
     expect(kits.every(({ voidedAt, userId }) => (userId === receiver.user.id) === (voidedAt === null))).toBe(true)
     expect(await balance(receiver.browser)).toBe(isAccepted ? 2 : 0)

@@ -18,11 +18,11 @@ import {
   kitBalance,
   newestOffer,
   offerKits,
-  offersOf,
+  listOffers,
   takeKitsBack,
   withKits,
 } from '../../../test/kit-offers.ts'
-import { buyItems, kitsOf } from '../../../test/parcels.ts'
+import { buyItems, orderKits } from '../../../test/parcels.ts'
 import { useShop } from '../../../test/shop.ts'
 import { auditEntries } from '../../schema/admin.ts'
 import { samples } from '../../schema/sample.ts'
@@ -54,7 +54,7 @@ test('kits are offered, seen by both, and in the new balance once they are accep
     message: `The 2 kits are on offer to ${receiver.user.email} for 14 days.`,
   })
   expect([await kitBalance(giver.browser), await kitBalance(receiver.browser)]).toEqual([[[36, 1]], [[36, 1]]])
-  const [sent] = await offersOf(giver.browser)
+  const [sent] = await listOffers(giver.browser)
   expect(sent).toEqual({
     id: expect.any(String),
     kits: [{ product: { id: 36, name: 'Full breed profile kit for dogs' }, quantity: 2 }],
@@ -64,7 +64,7 @@ test('kits are offered, seen by both, and in the new balance once they are accep
     createdAt: expect.any(String),
     expiresAt: expect.any(String),
   })
-  expect(await offersOf(receiver.browser)).toEqual([{ ...sent, direction: 'incoming', otherParty: 'Ada B.' }])
+  expect(await listOffers(receiver.browser)).toEqual([{ ...sent, direction: 'incoming', otherParty: 'Ada B.' }])
   expect(await subjects(receiver.user.email)).toEqual(['Would you like these test kits?'])
 
   const id = sent?.id ?? ''
@@ -165,7 +165,7 @@ test('taken back, they are with their giver, and can be offered anew', async () 
   expect(await takeKitsBack(giver.browser, id)).toMatchObject({ results: [{ state: 'cancelled' }] })
   await expect(acceptKits(receiver.browser, id)).rejects.toMatchObject({ status: 409 })
   await offerKits(giver.browser, newEmail(), 3)
-  expect((await offersOf(giver.browser)).map(({ state }) => state)).toEqual(['pending', 'cancelled'])
+  expect((await listOffers(giver.browser)).map(({ state }) => state)).toEqual(['pending', 'cancelled'])
 })
 
 test('some of the kits are accepted: the others are their giver’s again, who hears of it', async () => {
@@ -210,7 +210,7 @@ test('some of the kits are accepted: the others are their giver’s again, who h
 test('after its days an offer is over and its kits are free, before any sweep; with it both are told', async () => {
   const { giver, receiver, id } = await offered(3)
   await endOfferIn(shop, id, 0)
-  expect(await offersOf(receiver.browser)).toMatchObject([{ state: 'expired' }])
+  expect(await listOffers(receiver.browser)).toMatchObject([{ state: 'expired' }])
   expect(await kitBalance(giver.browser)).toEqual([[36, 3]])
   for (const answer of [acceptKits, declineKits])
     await expect(answer(receiver.browser, id)).rejects.toMatchObject({ status: 409 })
@@ -250,7 +250,7 @@ test('a third person, and the giver as receiver, find no offer', async () => {
   ]
   for (const [browser, answer] of answers) await expect(answer(browser, id)).rejects.toMatchObject({ status: 404 })
   await expect(acceptKits(receiver.browser, randomUUID())).rejects.toMatchObject({ status: 404 })
-  expect((await offersOf(giver.browser))[0]?.state).toBe('pending')
+  expect((await listOffers(giver.browser))[0]?.state).toBe('pending')
 })
 
 test('a kit on offer is activated by nobody; accepted, it is its new owner’s', async () => {
@@ -274,14 +274,14 @@ test('kits that are refunded while they are on offer are not given: what is left
   const order = await buyItems(giver.browser, [[402, 1]])
   await offerKits(giver.browser, receiver.user.email, 2)
   const id = await newestOffer(receiver.browser)
-  const [first] = await kitsOf(shop, order.number)
+  const [first] = await orderKits(shop, order.number)
   await shop.db
     .update(samples)
     .set({ voidedAt: new Date() })
     .where(eq(samples.barcode, first?.barcode ?? ''))
-  expect((await offersOf(receiver.browser))[0]?.kits).toMatchObject([{ quantity: 1 }])
+  expect((await listOffers(receiver.browser))[0]?.kits).toMatchObject([{ quantity: 1 }])
   expect((await desk(shop, 'refund', order.number, '--used', 'yes', '--reason', 'Changed their mind')).code).toBe(0)
-  expect((await offersOf(receiver.browser))[0]?.state).toBe('cancelled')
+  expect((await listOffers(receiver.browser))[0]?.state).toBe('cancelled')
   await expect(acceptKits(receiver.browser, id)).rejects.toMatchObject({ status: 409 })
   expect(await kitBalance(receiver.browser)).toEqual([])
   // Nobody is told of an end of nothing.
@@ -325,7 +325,7 @@ describe('the desk', () => {
     expect((await desk(shop, 'kit-offers', 'undo', id, ...reason)).code).toBe(0)
     expect([await kitBalance(giver.browser), await kitBalance(receiver.browser)]).toEqual([[[36, 2]], [[36, 1]]])
     expect(await subjects(receiver.user.email)).toEqual(['Kits were given back'])
-    expect(await offersOf(receiver.browser)).toMatchObject([{ state: 'undone' }])
+    expect(await listOffers(receiver.browser)).toMatchObject([{ state: 'undone' }])
     expect(await disagreementsIn(shop)).toEqual([])
   })
 
@@ -358,7 +358,7 @@ describe('an account that is deleted', () => {
     })
     await leave()
     expect(await kitBalance(giver.browser)).toEqual([[36, 1]])
-    expect(await offersOf(giver.browser)).toMatchObject([{ state: 'declined', otherParty: 'deleted' }])
+    expect(await listOffers(giver.browser)).toMatchObject([{ state: 'declined', otherParty: 'deleted' }])
   })
 
   test('takes back what it offered', async () => {
@@ -366,7 +366,7 @@ describe('an account that is deleted', () => {
     const receiver = await withKits(shop, 0)
     await offerKits(browser, receiver.user.email, 1)
     await leave()
-    expect(await offersOf(receiver.browser)).toEqual([])
+    expect(await listOffers(receiver.browser)).toEqual([])
     expect(await shop.db.$count(kitOffers, eq(kitOffers.fromUserId, user.id))).toBe(0)
   })
 })

@@ -8,10 +8,10 @@ import { isUuid } from '../../platform/values/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { accept, cancel, decline, missing } from './answer.ts'
+import { accept, cancelOffer, decline, missing } from './answer.ts'
 import { listFor, undo } from './desk.ts'
 import { offerDays, offerKits, refuse } from './offer.ts'
-import { offersOf } from './view.ts'
+import { kitOffersOf } from './view.ts'
 
 /** SPEC's call that sends kits: they are offered. Answers alike whether or not anybody has the address. */
 export function multipackHandlers(services: Services): Pick<Handlers<typeof toolCalls>, 'transferMultipack'> {
@@ -47,14 +47,14 @@ export function kitOfferHandlers(services: Services): Handlers<typeof kitOfferCa
   const answering = (user: User, answer: (tx: Db) => Promise<void>) =>
     db.transaction(async (tx) => {
       await answer(tx)
-      return offersOf(tx, user)
+      return kitOffersOf(tx, user)
     })
   return {
-    listKitOffers: ({ user }) => offersOf(db, user),
+    listKitOffers: ({ user }) => kitOffersOf(db, user),
     acceptKitOffer: ({ params, body, user }) =>
       answering(user, (tx) => accept(tx, services, known(params), user, body.kits)),
     declineKitOffer: ({ params, user }) => answering(user, (tx) => decline(tx, services, known(params), user)),
-    cancelKitOffer: ({ params, user }) => answering(user, (tx) => cancel(tx, known(params), user)),
+    cancelKitOffer: ({ params, user }) => answering(user, (tx) => cancelOffer(tx, known(params), user)),
     listKitOffersOf: async ({ query }) => ({ results: await listFor(db, query.email?.toLowerCase() ?? '') }),
     undoKitOffer: ({ params, body, actor }) =>
       db.transaction((tx) => undo(tx, services, actor, known(params), body.reason)),

@@ -11,26 +11,26 @@ const maxListed = 200
 export type OfferRow = typeof kitOffers.$inferSelect
 
 /** For `where`: offers to this user, and from them. */
-export const isTo = (user: User) => and(eq(kitOffers.toEmail, user.email), ne(kitOffers.fromUserId, user.id))
-export const isFrom = (user: User) => eq(kitOffers.fromUserId, user.id)
+export const isOfferTo = (user: User) => and(eq(kitOffers.toEmail, user.email), ne(kitOffers.fromUserId, user.id))
+export const isOfferFrom = (user: User) => eq(kitOffers.fromUserId, user.id)
 
 /** For `where`: it waits for its answer, in the time that it has. */
-export const isOpen = and(eq(kitOffers.state, 'pending'), gt(kitOffers.expiresAt, sql`now()`))
+export const isOfferOpen = and(eq(kitOffers.state, 'pending'), gt(kitOffers.expiresAt, sql`now()`))
 
 /** The state as it is now: an offer whose time is over, or whose kits were refunded, waits for nobody. */
-export function stateOf({ state, expiresAt }: OfferRow, held: KitOffer['kits'] | undefined, now = new Date()) {
+export function offerStateOf({ state, expiresAt }: OfferRow, held: KitOffer['kits'] | undefined, now = new Date()) {
   if (state !== 'pending') return state
   if (expiresAt <= now) return 'expired'
   return held ? 'pending' : 'cancelled'
 }
 
 /** Kits offered to the user and by them, newest first. */
-export async function offersOf(db: Db, user: User): Promise<{ results: KitOffer[] }> {
+export async function kitOffersOf(db: Db, user: User): Promise<{ results: KitOffer[] }> {
   const rows = await db
     .select({ offer: kitOffers, giver: users })
     .from(kitOffers)
     .innerJoin(users, eq(users.id, kitOffers.fromUserId))
-    .where(or(isTo(user), isFrom(user)))
+    .where(or(isOfferTo(user), isOfferFrom(user)))
     .orderBy(desc(kitOffers.createdAt), desc(kitOffers.id))
     .limit(maxListed)
   const held = await heldKits(
@@ -39,7 +39,7 @@ export async function offersOf(db: Db, user: User): Promise<{ results: KitOffer[
   )
   return {
     results: rows.map(({ offer, giver }) => {
-      const state = stateOf(offer, held.get(offer.id))
+      const state = offerStateOf(offer, held.get(offer.id))
       return {
         id: offer.id,
         kits: (state === 'pending' && held.get(offer.id)) || offer.kits,

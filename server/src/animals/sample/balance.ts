@@ -14,13 +14,14 @@ export const isUnused = and(
 )
 
 /** It is on offer to somebody, who has not answered yet. */
-export const isOffered = gt(samples.offeredUntil, sql`now()`)
+export const isKitOffered = gt(samples.offeredUntil, sql`now()`)
 
 /** One that nobody has used, and that is not on offer: so it can be activated, spent or given. */
-export const isFree = and(isUnused, or(isNull(samples.offeredUntil), lte(samples.offeredUntil, sql`now()`)))
+export const isKitFree = and(isUnused, or(isNull(samples.offeredUntil), lte(samples.offeredUntil, sql`now()`)))
 
 /** Kits whose tests are paid for and wait for an animal; plain swabs have no tests to spend. */
-export const isInBalance = (userId: string) => and(eq(samples.userId, userId), ne(samples.productId, swabKitId), isFree)
+export const isInBalance = (userId: string) =>
+  and(eq(samples.userId, userId), ne(samples.productId, swabKitId), isKitFree)
 
 /** How many kits a user has left, by product. */
 export function balanceOf(db: Db, userId: string) {

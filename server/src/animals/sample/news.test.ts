@@ -6,9 +6,10 @@ import { signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
 import { animals } from '../../schema/animal.ts'
 import { samples, sampleStageTimes } from '../../schema/sample.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const shop = useShop()
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
 async function person() {
   const browser = shop.visitor()

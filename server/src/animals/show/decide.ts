@@ -31,7 +31,7 @@ async function shownTo(tx: Db, id: string): Promise<DeskShow> {
 type Outcome = { show: DeskShow; isChanged: boolean }
 
 /** Confirms or refuses a show that waits; said again, it changes nothing. Throws 404, and 409 where it is decided otherwise. */
-export async function decide(
+export async function decideShow(
   tx: Db,
   services: Services,
   actor: Actor,

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { decide, recordSent } from './decide.ts'
+import { decideShow, recordSent } from './decide.ts'
 import { showEntries, shows } from '../../schema/show.ts'
 import { findShows, type FoundShow, toDesk, toShows } from './view.ts'
 
@@ -156,10 +156,10 @@ export function showHandlers(services: Services): Handlers<typeof showCalls> {
           ),
 
     confirmShow: ({ params, body, actor }) =>
-      db.transaction((tx) => decide(tx, services, actor, { id: params.id, to: 'confirmed', reason: body.reason })),
+      db.transaction((tx) => decideShow(tx, services, actor, { id: params.id, to: 'confirmed', reason: body.reason })),
 
     refuseShow: ({ params, body, actor }) =>
-      db.transaction((tx) => decide(tx, services, actor, { id: params.id, to: 'refused', reason: body.reason })),
+      db.transaction((tx) => decideShow(tx, services, actor, { id: params.id, to: 'refused', reason: body.reason })),
 
     sendToShow: ({ params, body, actor }) =>
       db.transaction((tx) => recordSent(tx, services, actor, { id: params.id, ...body })),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { australian } from '../../../test/buyer.ts'
 import { deskScanning, withDesk } from '../../../test/desk.ts'
-import { buyItems, catKit, dogKit, kitsOf, printed, swabs } from '../../../test/parcels.ts'
+import { buyItems, catKit, dogKit, orderKits, printed, swabs } from '../../../test/parcels.ts'
 import { useShop } from '../../../test/shop.ts'
 import { orders } from '../../schema/order.ts'
 import { parcels } from '../../schema/parcel.ts'
@@ -18,7 +18,7 @@ const parcelsOf = async (number: string) =>
       .innerJoin(orders, eq(orders.id, parcels.orderId))
       .where(eq(orders.number, number))
   ).map(({ parcels: { trackingNumber } }) => trackingNumber)
-const barcodesOf = async (number: string) => (await kitsOf(shop, number)).map(({ barcode }) => barcode)
+const barcodesOf = async (number: string) => (await orderKits(shop, number)).map(({ barcode }) => barcode)
 
 test('two orders are packed one after another: each swab on its line, each parcel with its number', async () => {
   const one = await buyItems(australian(shop), [

@@ -45,7 +45,7 @@ export function mount<Calls extends Record<string, Call>>(
       if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
       const input = {
         params: c.req.param(),
-        query: await checked(row.query, queryOf(c)),
+        query: await checked(row.query, requestQueryOf(c)),
         body: await checked(row.body, row.body && (await bodyOf(row, c))),
         visitor,
         user: visitor.user,
@@ -79,7 +79,7 @@ export function mount<Calls extends Record<string, Call>>(
 const sessionIsOver = () => new Failure(401, { message: messages.failedToFetchUserDetails })
 
 /** The query in camelCase. A repeated key reads as one comma-separated list. */
-export const queryOf = (c: Context) =>
+export const requestQueryOf = (c: Context) =>
   Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [camelKey(key), values.join(',')]))
 
 async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {

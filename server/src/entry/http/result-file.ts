@@ -11,7 +11,7 @@ import { resultCsv, type ResultExport, resultExport } from '../../results/result
 import type { Services } from '../../platform/services.ts'
 import { animalsCsv } from '../../results/result-export/list.ts'
 import { readerOf } from './caller.ts'
-import { queryOf } from './mount.ts'
+import { requestQueryOf } from './mount.ts'
 
 const formats: Record<string, { type: string; write: (found: ResultExport) => string }> = {
   csv: { type: 'text/csv; charset=utf-8', write: resultCsv },
@@ -24,7 +24,7 @@ export function mountResultFiles(app: Hono, services: Services) {
   app.get(animalListPath, async (c) => {
     const { user } = await readerOf(c, services)
     if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
-    const query = (await checked(animalCalls.listAnimals.query, queryOf(c))) as AnimalQuery
+    const query = (await checked(animalCalls.listAnimals.query, requestQueryOf(c))) as AnimalQuery
     return c.body(await animalsCsv(db, user, query), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="animals.csv"',

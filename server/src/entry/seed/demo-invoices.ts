@@ -12,8 +12,7 @@ import { invoices } from '../../schema/invoice.ts'
 import { orders } from '../../schema/order.ts'
 import { parcels } from '../../schema/parcel.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '../../platform/values/days.ts'
 
 /** Supplies that the vet has put on the practice's account, posted the day after: paid, overdue (yet not so long that it bars orders), and open. */
 const sold: { daysAgo: number; paidDaysAgo?: number; lines: Record<number, number> }[] = [

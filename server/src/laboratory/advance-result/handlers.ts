@@ -10,8 +10,8 @@ import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { isApproved, type User } from '../../people/visitor/visitor.ts'
 import { readingsOf } from './readings.ts'
-import { release, toReleases, withdraw } from './release.ts'
-import { clientOf, findReleases, type FoundRelease, showsOutdated, stateOf } from './state.ts'
+import { giveAdvanceResult, toAdvanceResults, withdrawAdvanceResult } from './release.ts'
+import { clientOf, findReleases, type FoundAdvance, showsOutdated, advanceStateOf } from './state.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
 
 const missing = () => new Failure(404, { message: messages.errorFetchingData })
@@ -35,7 +35,7 @@ async function openingsOf(db: Db, releaseIds: string[]) {
 }
 
 /** Theirs alone; for all others it is missing. */
-async function findOwn(db: Db, id: string, user: User): Promise<FoundRelease> {
+async function findOwn(db: Db, id: string, user: User): Promise<FoundAdvance> {
   if (!isUuid(id)) throw missing()
   const [found] = await findReleases(db, and(eq(advanceReleases.id, id), eq(advanceReleases.userId, user.id)))
   if (!found) throw missing()
@@ -62,7 +62,7 @@ export function advanceResultHandlers(services: Services): Handlers<typeof advan
             client: clientOf(one),
             petName: one.animal.petName,
             // Whoever has lost the approval opens nothing any more.
-            state: isApproved(user) ? stateOf(one) : 'withdrawn',
+            state: isApproved(user) ? advanceStateOf(one) : 'withdrawn',
             releasedAt: releasedAt.toISOString(),
             endsAt: endsAt.toISOString(),
             openedAt: last?.openedAt.toISOString() ?? null,
@@ -82,7 +82,7 @@ export function advanceResultHandlers(services: Services): Handlers<typeof advan
           .where(eq(samples.barcode, sample.barcode))
           .for('share')
         const found = await findOwn(tx, params.id, user)
-        if (!isApproved(user) || stateOf(found) !== 'open') throw closed()
+        if (!isApproved(user) || advanceStateOf(found) !== 'open') throw closed()
         const { lines, waiting } = await readingsOf(tx, found)
         const [opening] = await tx
           .insert(advanceOpenings)
@@ -106,16 +106,16 @@ export function advanceResultHandlers(services: Services): Handlers<typeof advan
 
     listAdvanceReleases: async ({ query }) => {
       const where = query.barcode ? eq(advanceReleases.barcode, barcodeIn(query.barcode)) : undefined
-      return { results: await toReleases(db, await findReleases(db, where)) }
+      return { results: await toAdvanceResults(db, await findReleases(db, where)) }
     },
 
     releaseAdvanceResult: ({ body, created }) =>
       db.transaction(async (tx) => {
-        const { release: made, isNew } = await release(tx, services, body)
+        const { release: made, isNew } = await giveAdvanceResult(tx, services, body)
         if (isNew) created()
         return made
       }),
 
-    withdrawAdvanceResult: ({ body }) => db.transaction((tx) => withdraw(tx, services, body)),
+    withdrawAdvanceResult: ({ body }) => db.transaction((tx) => withdrawAdvanceResult(tx, services, body)),
   }
 }

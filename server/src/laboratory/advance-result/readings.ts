@@ -2,16 +2,16 @@ import type { AdvanceLine } from '@shop/contract/advance-result'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { products } from '../../schema/product.ts'
-import { inOrder, orderedTests, toResult } from '../../results/result/lines.ts'
+import { linesInOrder, orderedTests, toResult } from '../../results/result/lines.ts'
 import { results, stands } from '../../schema/result.ts'
 import { together } from '../../results/result/gene-results.ts'
-import type { FoundRelease } from './state.ts'
+import type { FoundAdvance } from './state.ts'
 
 /**
  * The tests that were read in this sample so far, as they are understood beside each other; of its animal's other samples
  * nothing is read, for those are the owner's.
  */
-export async function readingsOf(db: Db, { sample, animal }: Pick<FoundRelease, 'sample' | 'animal'>) {
+export async function readingsOf(db: Db, { sample, animal }: Pick<FoundAdvance, 'sample' | 'animal'>) {
   const { barcode } = sample
   const rows = await db
     .select({ result: getTableColumns(results), product: getTableColumns(products) })
@@ -28,7 +28,7 @@ export async function readingsOf(db: Db, { sample, animal }: Pick<FoundRelease, 
   const read = new Set(lines.map(({ product }) => product.id))
   const ordered = await orderedTests(db, [barcode])
   return {
-    lines: inOrder(lines).map(
+    lines: linesInOrder(lines).map(
       ({ id, product, kind, gene, variant, genotype, status, meaning, caution, ...from }): AdvanceLine => ({
         id,
         product,

@@ -15,13 +15,13 @@ import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import { collectorName, findUser, isApproved, type User } from '../../people/visitor/visitor.ts'
-import { findReleases, type FoundRelease, stateOf } from './state.ts'
+import { findReleases, type FoundAdvance, advanceStateOf } from './state.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
 
 const refused = (why: string) => new Failure(428, { message: messages.somethingWentWrong, errors: { barcode: why } })
 
 /** Releases as the laboratory sees them. */
-export async function toReleases(db: Db, found: FoundRelease[]): Promise<AdvanceRelease[]> {
+export async function toAdvanceResults(db: Db, found: FoundAdvance[]): Promise<AdvanceRelease[]> {
   const ids = found.map(({ release }) => release.id)
   const rows = ids.length
     ? await db
@@ -37,7 +37,7 @@ export async function toReleases(db: Db, found: FoundRelease[]): Promise<Advance
     return {
       id,
       barcode,
-      state: stateOf(one),
+      state: advanceStateOf(one),
       releasedAt: releasedAt.toISOString(),
       endsAt: endsAt.toISOString(),
       by: releasedBy,
@@ -53,9 +53,9 @@ export async function toReleases(db: Db, found: FoundRelease[]): Promise<Advance
 }
 
 async function only(tx: Db, id: string): Promise<AdvanceRelease> {
-  const [release] = await toReleases(tx, await findReleases(tx, eq(advanceReleases.id, id)))
-  if (!release) throw new Error(`No release ${id}`)
-  return release
+  const [made] = await toAdvanceResults(tx, await findReleases(tx, eq(advanceReleases.id, id)))
+  if (!made) throw new Error(`No advance result ${id}`)
+  return made
 }
 
 /** Who ordered a sample's tests for a client, if the house still vouches for them. */
@@ -84,7 +84,7 @@ async function tellOwner(tx: Db, services: Services, animalId: string, orderer: 
  * Releases what was read of a sample so far to whoever ordered it for a client, and mails them and its owner. While it is
  * open the same again changes nothing. 428 on `barcode` says why it cannot be.
  */
-export async function release(
+export async function giveAdvanceResult(
   tx: Db,
   services: Services,
   { barcode: typed, by, reason, days = advanceDays.usual }: BodyOf<typeof advanceResultCalls.releaseAdvanceResult>,
@@ -121,7 +121,7 @@ export async function release(
 }
 
 /** Takes the newest release of a sample back; said again, it changes nothing. 404 where there is none. */
-export async function withdraw(
+export async function withdrawAdvanceResult(
   tx: Db,
   services: Services,
   { barcode: typed, by, reason }: BodyOf<typeof advanceResultCalls.withdrawAdvanceResult>,

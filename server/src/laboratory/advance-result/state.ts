@@ -31,9 +31,9 @@ export const findReleases = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(advanceReleases.releasedAt), desc(advanceReleases.id))
     .limit(maxListed)
-export type FoundRelease = Awaited<ReturnType<typeof findReleases>>[number]
+export type FoundAdvance = Awaited<ReturnType<typeof findReleases>>[number]
 
-export function stateOf({ release, sample, isReported: isOut }: FoundRelease, now = new Date()): AdvanceState {
+export function advanceStateOf({ release, sample, isReported: isOut }: FoundAdvance, now = new Date()): AdvanceState {
   if (release.withdrawnAt) return 'withdrawn'
   if (isOut) return 'reported'
   if (holdOf(sample)) return 'held'
@@ -41,7 +41,7 @@ export function stateOf({ release, sample, isReported: isOut }: FoundRelease, no
 }
 
 /** For whom it was ordered, as whoever ordered it wrote. */
-export const clientOf = ({ snapshot: { advance } }: Pick<FoundRelease, 'snapshot'>) =>
+export const clientOf = ({ snapshot: { advance } }: Pick<FoundAdvance, 'snapshot'>) =>
   advance ? `${advance.user.firstName} ${advance.user.lastName}` : ''
 
 /** For `where`: a reading that this opening showed holds no longer. */

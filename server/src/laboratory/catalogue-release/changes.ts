@@ -31,7 +31,7 @@ const isOther = (before: ReturnType<typeof saidOf>, after: ReturnType<typeof sai
  * Of which results of these animals a release says something else, each read beside the others of its gene, by the data
  * of before and by that of today. Only results that were there before it: nobody has read newer ones by the old words.
  */
-export async function changesOf(tx: Db, sha256: string, page: Tested[]): Promise<Change[]> {
+export async function verdictChangesOf(tx: Db, sha256: string, page: Tested[]): Promise<Change[]> {
   const released = await tx.select().from(releasedTests).where(eq(releasedTests.sha256, sha256))
   const factsBefore = new Map(released.map(({ productId, before }) => [productId, before as TestFacts]))
   const genes = await regrouped(tx, sha256)

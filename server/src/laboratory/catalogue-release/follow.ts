@@ -7,7 +7,7 @@ import { queueDependants } from '../../results/parentage/dependants.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { closeOutdatedReports } from '../../results/report/register.ts'
 import type { Services } from '../../platform/services.ts'
-import { changesOf, type Tested } from './changes.ts'
+import { verdictChangesOf, type Tested } from './changes.ts'
 import { releaseMails, verdictChanges } from '../../schema/catalogue-release.ts'
 
 /** So many animals are looked at in one transaction: the embedded database serves nobody else meanwhile. */
@@ -49,7 +49,7 @@ async function lookAtAnimals(tx: Db, { jobs }: Services, { sha256, after }: Step
 
 /** Keeps of which results of these animals the release says something else; answers whose. */
 async function changedBy(tx: Db, sha256: string, page: Tested[]): Promise<string[]> {
-  const changes = await changesOf(tx, sha256, page)
+  const changes = await verdictChangesOf(tx, sha256, page)
   if (changes.length)
     await tx
       .insert(verdictChanges)

@@ -26,7 +26,7 @@ export type Changes = {
 }
 
 /** What of a file is new. Where something changes without a reason, the line goes to `faults`. */
-export async function changesOf(
+export async function importChangesOf(
   tx: Db,
   { genotypes, profiles, mixes, collectors }: Findings,
   known: Map<string, LabSample>,

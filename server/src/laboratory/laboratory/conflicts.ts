@@ -86,8 +86,8 @@ async function follow(tx: Db, work: Work, { settlement, isRepeat }: Decided) {
   return { barcode, name, isRepeat }
 }
 
-export const settle = (db: Db, work: Work, decision: Decision) =>
+export const settleAndFollow = (db: Db, work: Work, decision: Decision) =>
   db.transaction(async (tx) => follow(tx, work, await settleConflict(tx, decision)))
 
-export const reopen = (db: Db, work: Work, decision: Decision) =>
+export const reopenAndFollow = (db: Db, work: Work, decision: Decision) =>
   db.transaction(async (tx) => follow(tx, work, await reopenConflict(tx, decision)))

@@ -6,7 +6,7 @@ import { breeds } from '../../schema/breed.ts'
 import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
 import { allelesOf, noCopy } from '../../reference/genetics/genotype.ts'
-import { chanceOf, pick } from './chance.ts'
+import { seededChanceOf, pick } from './chance.ts'
 import { Faults } from '../../platform/input/faults.ts'
 import { answerTo, type LabSample, lockSamples, sampleFault } from './lab-sample.ts'
 import { panels } from '../../reference/genetics/panels.ts'
@@ -23,11 +23,11 @@ const normalRate = 0.85
 
 /** A genotype that this test can have in an animal of this sex; null for a marker that failed. */
 export function sampleGenotype(test: ProductRow, gender: 'male' | 'female', seed: string): string | null {
-  if (chanceOf(seed, test.id, 'failed') < failureRate) return null
+  if (seededChanceOf(seed, test.id, 'failed') < failureRate) return null
   const isOneCopy = isXLinked(test.modeOfInheritance) && gender === 'male'
   const loci = allelesOf(test).map((known, locus) => {
     const draw = (copy: number) =>
-      test.typeId === productTypes.disease && chanceOf(seed, test.id, locus, copy, 'normal') < normalRate
+      test.typeId === productTypes.disease && seededChanceOf(seed, test.id, locus, copy, 'normal') < normalRate
         ? test.normalAlleles[locus]
         : pick(known, seed, test.id, locus, copy)
     return `${draw(1)}/${isOneCopy ? noCopy : draw(2)}`
@@ -38,7 +38,7 @@ export function sampleGenotype(test: ProductRow, gender: 'male' | 'female', seed
 /** Two breeds and a rest, in whole percents. */
 function sampleMix(breedIds: number[], seed: string): { breedId: number | null; percent: number }[] {
   const [first, second] = [pick(breedIds, seed, 'first breed'), pick(breedIds, seed, 'second breed')]
-  const major = 50 + Math.floor(chanceOf(seed, 'major') * 30)
+  const major = 50 + Math.floor(seededChanceOf(seed, 'major') * 30)
   const rest = 5
   const shares =
     first === second ? [[first, 100 - rest] as const] : [[first, major] as const, [second, 100 - rest - major] as const]

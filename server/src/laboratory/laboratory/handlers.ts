@@ -7,7 +7,7 @@ import { barcodeIn } from '../../platform/values/barcode.ts'
 import { revokeReport } from '../../results/report/register.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
-import { closeContradicted, listConflicts, reopen, settle, withConflicts } from './conflicts.ts'
+import { closeContradicted, listConflicts, reopenAndFollow, settleAndFollow, withConflicts } from './conflicts.ts'
 import { generateResults } from './generate.ts'
 import { importResults } from './import-results.ts'
 import { listSamples } from './list-samples.ts'
@@ -53,9 +53,9 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
 
     listConflicts: ({ query }) => listConflicts(db, query),
 
-    settleConflict: ({ body }) => settle(db, { jobs }, { ...body, barcode: barcodeIn(body.barcode) }),
+    settleConflict: ({ body }) => settleAndFollow(db, { jobs }, { ...body, barcode: barcodeIn(body.barcode) }),
 
-    reopenConflict: ({ body }) => reopen(db, { jobs }, { ...body, barcode: barcodeIn(body.barcode) }),
+    reopenConflict: ({ body }) => reopenAndFollow(db, { jobs }, { ...body, barcode: barcodeIn(body.barcode) }),
 
     revokeReport: ({ body: { number, reason } }) =>
       db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { closeOutdatedReports } from '../../results/report/register.ts'
 import { sexRead } from '../../reference/genetics/sex-marker.ts'
 import { breedMixes, dnaProfiles, results } from '../../schema/result.ts'
 import { sampleIdentities, samples } from '../../schema/sample.ts'
-import { type Changes, changesOf } from './changes.ts'
+import { type Changes, importChangesOf } from './changes.ts'
 import { checkRows, type CollectorFinding, type GenotypeFinding } from './check-rows.ts'
 import { closeContradicted, withConflicts } from './conflicts.ts'
 import { completenessOf } from './completeness.ts'
@@ -31,7 +31,7 @@ export async function checkPart(tx: Db, rows: LabRow[], reason: string | undefin
   const barcodes = [...new Set(rows.map(({ barcode }) => barcode))]
   const known = await lockSamples(tx, barcodes)
   const findings = await checkRows(tx, rows, known, faults)
-  return { barcodes, known, changes: await changesOf(tx, findings, known, reason, faults) }
+  return { barcodes, known, changes: await importChangesOf(tx, findings, known, reason, faults) }
 }
 
 /**

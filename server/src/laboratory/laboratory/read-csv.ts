@@ -22,7 +22,7 @@ export type LabRow = {
   testedAt: Date
 }
 
-export const columns = [
+export const resultColumns = [
   'barcode',
   'kind',
   'panel',
@@ -33,7 +33,7 @@ export const columns = [
   'date',
   'sample_data',
 ] as const
-type Column = (typeof columns)[number]
+type Column = (typeof resultColumns)[number]
 /** May be left out: only DNA profiles have a panel, and only made-up data is marked. */
 const optional: readonly Column[] = ['panel', 'sample_data']
 const longest: Partial<Record<Column, number>> = { panel: 50, name: 50, value: 120, laboratory: 100, panel_version: 50 }
@@ -56,8 +56,8 @@ function isDay(day: string) {
 /** Each column's place in the header, or null where the header is not ours: no line can be read then. */
 function readHeader(header: string, faults: Faults): Map<Column, number> | null {
   const names = fieldsIn(header) ?? []
-  const missing = columns.filter((column) => !names.includes(column) && !optional.includes(column))
-  const unknown = names.filter((name) => !columns.some((column) => column === name))
+  const missing = resultColumns.filter((column) => !names.includes(column) && !optional.includes(column))
+  const unknown = names.filter((name) => !resultColumns.some((column) => column === name))
   if (missing.length) faults.add(1, `The header has no column ${missing.join(', ')}.`)
   if (unknown.length) faults.add(1, `The header has columns nobody knows: ${unknown.join(', ')}.`)
   if (new Set(names).size < names.length) faults.add(1, 'The header names a column twice.')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { askLab, fileOf, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { results } from '../../schema/result.ts'
-import { giveBack, release } from './decide.ts'
+import { returnReview, approveReview } from './decide.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
 
 const shop = useShop({ ...withLab, LAB_REVIEW: 'two' })
@@ -29,7 +29,7 @@ test('the same file brought five times at once waits once', async () => {
 test('released by two at once, it is imported once and has one reviewer', async () => {
   for (let round = 0; round < rounds; round++) {
     const { barcode, id } = await brought()
-    const done = await Promise.all(['Ben', 'Chidi'].map((by) => release(shop.services, { id, by })))
+    const done = await Promise.all(['Ben', 'Chidi'].map((by) => approveReview(shop.services, { id, by })))
     expect(done.map(({ isRepeat }) => isRepeat).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
     const [row] = await shop.db.select().from(resultsReviews).where(eq(resultsReviews.id, id))
     expect(new Set(done.map((one) => one.row.reviewer))).toEqual(new Set([row?.reviewer]))
@@ -42,8 +42,8 @@ test('released by one and returned by another at once, it is one of both', async
   for (let round = 0; round < rounds; round++) {
     const { barcode, id } = await brought()
     const [released, returned] = await Promise.allSettled([
-      release(shop.services, { id, by: 'Ben' }),
-      giveBack(shop.db, { id, by: 'Chidi', reason: 'Read again' }),
+      approveReview(shop.services, { id, by: 'Ben' }),
+      returnReview(shop.db, { id, by: 'Chidi', reason: 'Read again' }),
     ])
     expect([released.status, returned.status].toSorted()).toEqual(['fulfilled', 'rejected'])
     for (const one of [released, returned])

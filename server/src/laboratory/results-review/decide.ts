@@ -35,7 +35,7 @@ const refuseOwn = (row: ReviewRow, by: string) => {
  * Releases a file that somebody else brought, and imports it; said again, it changes nothing. Where the import refuses it,
  * for a sample has changed since, the file waits again, and 428 names the lines.
  */
-export async function release(
+export async function approveReview(
   shop: Shop,
   { id, by }: { id: string; by: string },
 ): Promise<{ row: ReviewRow; resultCount: number; isRepeat: boolean }> {
@@ -88,7 +88,10 @@ async function importReleased(shop: Shop, id: string): Promise<{ row: ReviewRow;
 }
 
 /** Sends a file back to whoever brought it, who may bring it again; said again, it changes nothing. */
-export const giveBack = (db: Db, { id, by, reason }: { id: string; by: string; reason: string }): Promise<ReviewRow> =>
+export const returnReview = (
+  db: Db,
+  { id, by, reason }: { id: string; by: string; reason: string },
+): Promise<ReviewRow> =>
   db.transaction(async (tx) => {
     const row = await lockReview(tx, id)
     if (row.state === 'returned') return row
@@ -104,7 +107,7 @@ export const giveBack = (db: Db, { id, by, reason }: { id: string; by: string; r
   })
 
 /** Imports a released file whose process has crashed; refused lines are named when it is released again. */
-export async function finishRelease(shop: Shop, reviewId: string): Promise<void> {
+export async function finishApproval(shop: Shop, reviewId: string): Promise<void> {
   try {
     await importReleased(shop, reviewId)
   } catch (error) {
@@ -113,7 +116,7 @@ export async function finishRelease(shop: Shop, reviewId: string): Promise<void>
 }
 
 /** Has files imported that were released, and are not imported by whoever released them. */
-export async function sweepReleases({ db, jobs }: Shop): Promise<void> {
+export async function sweepApprovals({ db, jobs }: Shop): Promise<void> {
   const left = await db
     .select({ reviewId: resultsReviews.id })
     .from(resultsReviews)

@@ -5,7 +5,7 @@ import { askLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab }
 import { useShop } from '../../../test/shop.ts'
 import { results } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
-import { release, sweepReleases } from './decide.ts'
+import { approveReview, sweepApprovals } from './decide.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
 
 const shop = useShop({ ...withLab, LAB_REVIEW: 'two' })
@@ -130,19 +130,22 @@ test('a release whose process crashed before its import is finished by another',
   const mine = eq(resultsReviews.id, String(id))
   const crashed = { state: 'released' as const, reviewer: chidi, decidedAt: new Date() }
   await shop.db.update(resultsReviews).set(crashed).where(mine)
-  await sweepReleases(shop.services)
+  await sweepApprovals(shop.services)
   expect(jobsOf(shop, 'results-release')).toEqual([])
   await shop.db
     .update(resultsReviews)
     .set({ decidedAt: new Date(Date.now() - 180_000) })
     .where(mine)
-  await sweepReleases(shop.services)
+  await sweepApprovals(shop.services)
   expect(jobsOf(shop, 'results-release')).toEqual([{ reviewId: id }])
   await finishJobs(shop)
   expect(await readingsOf(barcode)).toEqual(['CEA/CEA'])
-  await sweepReleases(shop.services)
+  await sweepApprovals(shop.services)
   expect(jobsOf(shop, 'results-release')).toEqual([])
-  expect(await release(shop.services, { id: String(id), by: chidi })).toMatchObject({ isRepeat: true, resultCount: 1 })
+  expect(await approveReview(shop.services, { id: String(id), by: chidi })).toMatchObject({
+    isRepeat: true,
+    resultCount: 1,
+  })
 })
 
 test('nothing waits under another number', async () => {

@@ -4,9 +4,9 @@ import { asc, eq } from 'drizzle-orm'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
-import { giveBack, release } from './decide.ts'
+import { returnReview, approveReview } from './decide.ts'
 import { reviewLines } from './lines.ts'
-import { type ReviewRow, submit } from './submit.ts'
+import { type ReviewRow, submitForReview } from './submit.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
 
 const toReview = ({ sha256: _, text: __, isSampleData: ___, importId: ____, ...row }: ReviewRow): ResultsReview => ({
@@ -18,7 +18,7 @@ const toReview = ({ sha256: _, text: __, isSampleData: ___, importId: ____, ...r
 export function resultsReviewHandlers({ config, db, jobs }: Services): Handlers<typeof resultsReviewCalls> {
   return {
     submitResults: async ({ query: { fileName = 'results.csv', reason, by = '' }, body: text, created }) => {
-      const { row, isRepeat } = await submit(db, { fileName, text, reason, by }, { isDemo: config.isDemo })
+      const { row, isRepeat } = await submitForReview(db, { fileName, text, reason, by }, { isDemo: config.isDemo })
       if (!isRepeat) created()
       return { ...toReview(row), isRepeat }
     },
@@ -39,10 +39,10 @@ export function resultsReviewHandlers({ config, db, jobs }: Services): Handlers<
     getReviewLines: ({ query: { id = '' } }) => reviewLines(db, id),
 
     releaseResults: async ({ body }) => {
-      const { row, ...done } = await release({ db, jobs }, body)
+      const { row, ...done } = await approveReview({ db, jobs }, body)
       return { review: toReview(row), ...done }
     },
 
-    returnResults: async ({ body }) => toReview(await giveBack(db, body)),
+    returnResults: async ({ body }) => toReview(await returnReview(db, body)),
   }
 }

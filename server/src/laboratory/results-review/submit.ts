@@ -12,7 +12,7 @@ export type ReviewRow = typeof resultsReviews.$inferSelect
  * Keeps a file for a second person to review; its samples go to the stage of review. 428 names every line that an import
  * would refuse. A file that waits or was released is answered as it stands, with `isRepeat`.
  */
-export async function submit(
+export async function submitForReview(
   db: Db,
   file: LabFile & { by: string },
   { isDemo }: { isDemo: boolean },

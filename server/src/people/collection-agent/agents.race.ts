@@ -5,7 +5,7 @@ import { walk, handIn } from '../../../test/activation.ts'
 import { addAgent } from '../../../test/agents.ts'
 import { australian, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
-import { buyItems, dispatch, kitsOf } from '../../../test/parcels.ts'
+import { buyItems, dispatch, orderKits } from '../../../test/parcels.ts'
 import { useEmptyShop } from '../../../test/shop.ts'
 import { clubs } from '../../schema/club.ts'
 import { enquiries } from '../../schema/enquiry.ts'
@@ -52,8 +52,8 @@ test('a kit is returned while its owner activates it: one of both', async () => 
   const { number: tests } = await buyItems(owner, [[36, 6]])
   await dispatch(shop, packs)
   await dispatch(shop, tests)
-  const swabs = (await kitsOf(shop, packs)).slice(0, 6)
-  const kits = await kitsOf(shop, tests)
+  const swabs = (await orderKits(shop, packs)).slice(0, 6)
+  const kits = await orderKits(shop, tests)
   const outcomes = []
   for (const [index, { barcode }] of swabs.entries()) {
     const record = await walk(owner, { email, barcodes: [barcode], kit: { barcode: kits[index]?.barcode ?? '' } })

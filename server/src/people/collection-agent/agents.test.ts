@@ -9,7 +9,7 @@ import { addSample } from '../../../test/animals.ts'
 import { disagreementsIn } from '../../../test/books.ts'
 import { australian, type Browser, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
-import { buyItems, dispatch, kitsOf } from '../../../test/parcels.ts'
+import { buyItems, dispatch, orderKits } from '../../../test/parcels.ts'
 import { useEmptyShop } from '../../../test/shop.ts'
 import { auditEntries } from '../../schema/admin.ts'
 import { collectedAnimals } from '../../schema/collected-animal.ts'
@@ -55,7 +55,7 @@ async function carrying() {
   const who = await agent()
   const { number } = await buyItems(who.browser, [[pack, 1]])
   const send = () => dispatch(shop, number)
-  return { ...who, send, barcodes: async () => (await kitsOf(shop, number)).map(({ barcode }) => barcode) }
+  return { ...who, send, barcodes: async () => (await orderKits(shop, number)).map(({ barcode }) => barcode) }
 }
 
 test('an agent changes their entry, hides it and shows it; somebody else has none', async () => {

@@ -9,7 +9,7 @@ import { useRecoveryCode } from './recovery-code.ts'
 import { twoFactors } from '../../schema/two-factor.ts'
 
 /** The time step of a code: the present one, or its neighbour for a clock that runs a little off. */
-export function stepOf(secret: string, code: string): number | null {
+export function timeStepOf(secret: string, code: string): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, window: 1 })
   return delta === null ? null : totp.counter() + delta
@@ -24,7 +24,7 @@ async function useAppCode(
   { userId, secret }: typeof twoFactors.$inferSelect,
   code: string,
 ): Promise<boolean> {
-  const step = stepOf(secrets.open(secret), code)
+  const step = timeStepOf(secrets.open(secret), code)
   if (step === null) return false
   const used = await db
     .update(twoFactors)

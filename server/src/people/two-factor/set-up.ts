@@ -10,7 +10,7 @@ import { endSessionsOf } from '../session/handlers.ts'
 import { passwordCheck } from '../user/password-check.ts'
 import type { User, Visitor } from '../visitor/visitor.ts'
 import { replaceRecoveryCodes } from './recovery-code.ts'
-import { isConfirmed, stepOf, wrongCode } from './second-factor.ts'
+import { isConfirmed, timeStepOf, wrongCode } from './second-factor.ts'
 import { recoveryCodes, twoFactors } from '../../schema/two-factor.ts'
 
 const isOnAlready = () => new Failure(409, { message: 'Your authenticator app is set up already.' })
@@ -52,7 +52,7 @@ export async function confirmTwoFactor(services: Services, user: User, code: str
   const [factor] = await db.select().from(twoFactors).where(eq(twoFactors.userId, user.id))
   if (!factor) throw isOff()
   if (factor.confirmedAt) throw isOnAlready()
-  const step = stepOf(secrets.open(factor.secret), code)
+  const step = timeStepOf(secrets.open(factor.secret), code)
   if (step === null) throw wrongCode(messages.operationFailed)
   return db.transaction(async (tx) => {
     // The secret as well: it may have been replaced since the code was checked.

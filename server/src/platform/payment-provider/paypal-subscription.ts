@@ -1,6 +1,7 @@
 import { toAmount } from '@shop/contract/money'
 import { type payPalClient, PayPalError, type PayPalMoney, takenOf } from './paypal-client.ts'
 import type { Charge, Mandates, Outcome } from './provider.ts'
+import { dayMs } from '../values/days.ts'
 
 type Ask = ReturnType<typeof payPalClient>
 type Subscription = {
@@ -13,7 +14,6 @@ type Plan = { id: string; name: string; status: string }
 type Plans = { plans?: Plan[] }
 
 const productId = 'KENNEL-MEMBERSHIP'
-const dayMs = 24 * 60 * 60 * 1000
 /** A year is charged on its day, in PayPal's time zone. */
 const earlyMs = 2 * dayMs
 

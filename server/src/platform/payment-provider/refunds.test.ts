@@ -7,7 +7,7 @@ import { disagreementsIn } from '../../../test/books.ts'
 import { australian, checkoutBody, confirm, signIn } from '../../../test/buyer.ts'
 import { useProviderShop } from '../../../test/provider-shop.ts'
 import { finishJobs } from '../../../test/lab.ts'
-import { cancel, cartOf, kit, openOrder } from '../../../test/refunds.ts'
+import { cancelOrder, filledCart, kit, openOrder } from '../../../test/refunds.ts'
 import { readCheckout } from '../../sales/payment/steps.ts'
 import { doChores } from '../../chores.ts'
 import { sweepRefunds } from '../../sales/refund/send.ts'
@@ -20,7 +20,7 @@ const minor = (amount: number) => Math.round(amount * 100)
 /** Two kits that are paid, and the provider's id of the payment. */
 async function paid(paymentMethod: 'C' | 'P') {
   const guest = australian(shop)
-  const body = checkoutBody(await cartOf(guest, [[kit, 2]]), { paymentMethod })
+  const body = checkoutBody(await filledCart(guest, [[kit, 2]]), { paymentMethod })
   await guest.ask(checkoutCalls.createOrder, { body })
   const { clientSecret } = await guest.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } })
   if (paymentMethod === 'C') stripe.browser.pay(clientSecret)
@@ -112,7 +112,7 @@ test('Stripe: what it refuses is a refund that failed', async () => {
 test('PayPal: a cancelled order goes back once, in its capture’s currency, also when the answer is lost', async () => {
   const { guest, order, checkoutId, paymentRef } = await paid('P')
   payPal.state.lostRefunds = 1
-  await cancel(guest, order.checkoutId)
+  await cancelOrder(guest, order.checkoutId)
   await expect(finishJobs(shop)).rejects.toThrow(/answered 500/)
   await sweep()
   expect(ofPayPal(paymentRef)).toMatchObject([

@@ -83,7 +83,7 @@ export type BreedsRead = {
 }
 
 /** Breeds of the ontology that a kennel club or cat registry lists, with the options that stand for all of a species. */
-export function readBreeds(folder: string, coats: Coats, refuse: Refuse, origins: Map<string, Origin>): BreedsRead {
+export function readBreedFiles(folder: string, coats: Coats, refuse: Refuse, origins: Map<string, Origin>): BreedsRead {
   const groups = readGroups(folder, refuse)
   const columns = ['vbo_id', 'name', 'synonyms', 'registries'] as const
   const files: Record<StoreSpecies, Listing[]> = {

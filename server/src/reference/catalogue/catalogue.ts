@@ -1,6 +1,6 @@
 import { allBreedIds } from '@shop/contract/constants'
 import { readBreedNames } from './breed-names.ts'
-import { readBreeds } from './breeds.ts'
+import { readBreedFiles } from './breeds.ts'
 import { checkCatalogue } from './check.ts'
 import { readCoats } from './coats.ts'
 import { dataFolder } from './data-folder.ts'
@@ -10,7 +10,7 @@ import type { Made } from './products.ts'
 import { makeProfiles } from './profiles.ts'
 import type { BreedRow, Catalogue, Origin, Refusal, Refuse } from './rows.ts'
 import { addSearchWords } from './search-words.ts'
-import { shippingMethods } from './shipping.ts'
+import { catalogueShippingMethods } from './shipping.ts'
 import { readTests, type Test } from './tests.ts'
 
 const emptyCatalogue: Catalogue = {
@@ -61,7 +61,7 @@ export function buildCatalogue(folder: string = dataFolder): Catalogue {
   const refuse: Refuse = ({ file, line }, reason) => void refused.push({ file, line, reason })
 
   const coats = readCoats(folder, refuse)
-  const breedsRead = readBreeds(folder, coats, refuse, origins)
+  const breedsRead = readBreedFiles(folder, coats, refuse, origins)
   const findBreeds = readBreedNames(folder, breedsRead, refuse)
   const testsRead = readTests(folder, findBreeds, refuse, origins)
 
@@ -90,7 +90,7 @@ export function buildCatalogue(folder: string = dataFolder): Catalogue {
       prices: [...base.prices, ...made.prices],
       productBreeds: [...base.productBreeds, ...made.productBreeds],
       productContents: made.productContents,
-      shippingMethods,
+      shippingMethods: catalogueShippingMethods,
       refused: base.refused,
     },
     origins,

@@ -31,7 +31,7 @@ export function readPapers(refuse: Refuse, folder = dataFolder): Map<string, str
 let papers: Map<string, string> | undefined
 
 /** A paper's title, where it is known; null for all else. */
-export function titleOf(source: string): string | null {
+export function citationTitleOf(source: string): string | null {
   papers ??= readPapers(() => {})
   return papers.get(keyOf(source)) ?? null
 }
@@ -39,6 +39,6 @@ export function titleOf(source: string): string | null {
 /** The sources that a page cites: a paper by its title and its address, as far as the title is known. */
 export const citations = (sources: readonly string[]): string[] =>
   citable(sources).map((source) => {
-    const title = titleOf(source)
+    const title = citationTitleOf(source)
     return title ? `${title}, ${source}` : source
   })

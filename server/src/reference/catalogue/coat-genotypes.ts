@@ -11,7 +11,7 @@ import {
   unreadIn,
   withUnread,
 } from '../genetics/gene-group.ts'
-import { genotypeText, inOrder, possibleGenotypes, splitGenotype } from '../genetics/genotype.ts'
+import { genotypeText, allelesInOrder, possibleGenotypes, splitGenotype } from '../genetics/genotype.ts'
 import { geneGroupOf } from './gene-groups.ts'
 
 /** The catalogue's tests that read a locus of a colour tool, by the product's id. */
@@ -64,9 +64,11 @@ function readTogether(group: GeneGroup, { alleles, usual }: CoatTests, locus: Co
   if (!diplotypes) return { possible: possibleGenotypes(locus.alleles, false), withRare: [] }
   const named = (symbol: string) => alleles[symbol] ?? symbol
   const pairOf = (pair: Diplotype) =>
-    inOrder(
+    allelesInOrder(
       locus.alleles,
-      pair.map((symbols) => inOrder(locus.alleles, symbols.length ? symbols.map(named) : [named('N')]).at(-1) ?? ''),
+      pair.map(
+        (symbols) => allelesInOrder(locus.alleles, symbols.length ? symbols.map(named) : [named('N')]).at(-1) ?? '',
+      ),
     )
   const unread = unreadIn(group, read)
   const unreadUsual = unread.filter(({ productId }) => usual.includes(productId))
@@ -79,7 +81,7 @@ function readTogether(group: GeneGroup, { alleles, usual }: CoatTests, locus: Co
 /** A locus that one test reads alone. */
 function readAlone({ alleles, usual }: CoatTests, locus: CoatLocus, read: AllelesByTest) {
   const found = usual.flatMap((id) => read.get(id) ?? []).map((allele) => alleles[allele] ?? allele)
-  const possible = found.length ? [inOrder(locus.alleles, found)] : possibleGenotypes(locus.alleles, false)
+  const possible = found.length ? [allelesInOrder(locus.alleles, found)] : possibleGenotypes(locus.alleles, false)
   return { possible, withRare: possible }
 }
 

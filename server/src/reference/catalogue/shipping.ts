@@ -30,7 +30,7 @@ const method = (
 export const expressMethodIds: readonly number[] = [2, 4, 6, 8]
 
 /** Kits have to travel, so there is no delivery where we do not ship (SPEC: AU, US, CA, NZ). Days are working days. */
-export const shippingMethods: ShippingMethodRow[] = [
+export const catalogueShippingMethods: ShippingMethodRow[] = [
   method(1, 'AU', 'Standard post', 'within Australia', [3, 7], minor(995, 650, 895, 600, 525)),
   method(2, 'AU', 'Express post', 'within Australia', [1, 3], minor(1695, 1100, 1525, 1025, 895)),
   method(3, 'US', 'Standard post', 'within the United States', [3, 6], minor(1050, 695, 950, 650, 550)),

@@ -12,7 +12,10 @@ export type Finding = {
   isXLinked: boolean
 }
 
-export function findingOf(facts: Pick<TestFacts, 'normalAlleles' | 'modeOfInheritance'>, loci: string[][]): Finding {
+export function genotypeFindingOf(
+  facts: Pick<TestFacts, 'normalAlleles' | 'modeOfInheritance'>,
+  loci: string[][],
+): Finding {
   const variants = loci.flatMap((alleles, index) =>
     alleles.filter((allele) => allele !== noCopy && allele !== facts.normalAlleles[index]),
   )

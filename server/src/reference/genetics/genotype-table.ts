@@ -2,7 +2,7 @@ import type { GenotypeMeaning } from '@shop/contract/fact-sheet'
 import type { GenotypesBySex } from '@shop/contract/genotype'
 import { isXLinked, modeOf } from './inheritance.ts'
 import { type GeneGroup, ruleOfGenotype } from './gene-group.ts'
-import { allelesOf, genotypeText, type Gender, inOrder, namedAllelesOf, possibleGenotypes } from './genotype.ts'
+import { allelesOf, genotypeText, type Gender, allelesInOrder, namedAllelesOf, possibleGenotypes } from './genotype.ts'
 import type { TestFacts } from './test-facts.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -24,7 +24,7 @@ export function genotypesBySex(facts: TestFacts): GenotypesBySex {
   const [known = []] = allelesOf(facts)
   const of = (gender: Gender) =>
     possibleGenotypes(alleles, gender === 'male' && isXLinked(facts.modeOfInheritance)).map((pair) =>
-      genotypeText([inOrder(known, pair)]),
+      genotypeText([allelesInOrder(known, pair)]),
     )
   return { female: of('female'), male: of('male') }
 }
@@ -41,7 +41,7 @@ export function genotypeTable(facts: TestFacts & { id?: number }, group?: GeneGr
   const isX = isXLinked(facts.modeOfInheritance)
   return (isX || facts.shownBy ? sexes : [null]).flatMap((sex) =>
     possibleGenotypes(alleles, isX && sex === 'male').map((pair) => {
-      const genotype = genotypeText([inOrder(known, pair)])
+      const genotype = genotypeText([allelesInOrder(known, pair)])
       const verdict = verdictOf(facts, genotype, { gender: sex ?? 'female', isDesexed: null })
       const rule = group?.members.length === 1 && facts.id ? ruleOfGenotype(group, facts.id, pair) : null
       return { genotype, sex, ...verdict, ...(rule && { meaning: `${rule.reading}. ${rule.meaning}` }) }

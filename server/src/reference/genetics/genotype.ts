@@ -53,7 +53,7 @@ function readAllele(known: string[], text: string): string | undefined {
 }
 
 /** Sorts alleles as the catalogue does. */
-export const inOrder = (known: string[], alleles: string[]): string[] => {
+export const allelesInOrder = (known: string[], alleles: string[]): string[] => {
   const rank = (allele: string) => (allele === noCopy ? Infinity : known.indexOf(allele))
   return alleles.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -94,7 +94,7 @@ function readLocus(facts: LocusFacts, known: string[], parts: string[], gender: 
     if (!allele) throw refuse(`This test has no allele “${copy}”; it knows ${named}.`)
     return allele
   })
-  return isHemizygous ? [...alleles, noCopy] : inOrder(known, alleles)
+  return isHemizygous ? [...alleles, noCopy] : allelesInOrder(known, alleles)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CopyEffect, ResultStatus } from '@shop/contract/verdict'
 import { type Mode, modeOf } from './inheritance.ts'
-import { type Finding, findingOf } from './finding.ts'
+import { type Finding, genotypeFindingOf } from './finding.ts'
 import { isOfTwoX, readGenotype } from './genotype.ts'
 import { canShow, isDisease, type TestedAnimal, type TestFacts } from './test-facts.ts'
 import { traitMeaning, traitOffspring, twoXCopy } from './trait-copy.ts'
@@ -68,7 +68,7 @@ export function verdictOf(facts: TestFacts, genotype: string | null, animal: Tes
   if (!isDisease(facts))
     return { status: null, meaning: traitMeaning(facts, loci), offspringMeaning: traitOffspring(facts, loci) }
   const mode = modeOf(facts.modeOfInheritance)
-  const finding = findingOf(facts, loci)
+  const finding = genotypeFindingOf(facts, loci)
   const effect = effectOf(facts, finding)
   const isSpared = !canShow(facts, animal)
   const known = { facts, mode, finding, effect, isSpared }

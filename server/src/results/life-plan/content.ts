@@ -24,7 +24,7 @@ export type PlanContent = LifePlanContent & {
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 /** jsonb keeps no order of keys, so hashes are of the content as it is made, never as it is read back. */
-export const hashOf = (content: PlanContent) => sha256(content)
+export const planHashOf = (content: PlanContent) => sha256(content)
 export const findingsHashOf = ({ findings, shares }: PlanContent) => sha256([findings, shares])
 
 const isIll = ({ status }: ReportLine) => status === 'affected' || status === 'at_risk'

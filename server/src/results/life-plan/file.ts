@@ -3,7 +3,7 @@ import { paperOf } from '../../platform/pdf/theme.ts'
 import { brandOf } from '../../platform/config/brand.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import type { VersionRow } from './register.ts'
-import { stateOf } from './view.ts'
+import { planStateOf } from './view.ts'
 
 /** A version as PDF, in its present state. The writer and its typefaces are loaded with the first request. */
 export async function lifePlanFile(
@@ -16,7 +16,7 @@ export async function lifePlanFile(
     content: version.content,
     number: version.number,
     madeAt: version.createdAt,
-    state: stateOf(version, newestId),
+    state: planStateOf(version, newestId),
     reason: version.withdrawnReason,
     paper: paperOf(reader.countryCode),
     brand: brandOf(config),

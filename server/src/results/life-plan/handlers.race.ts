@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { handIn, signedIn, walk } from '../../../test/activation.ts'
 import { askLab, withLab } from '../../../test/lab.ts'
-import { addPlan, cartOf, genoPetId, lifePlanId, pay, readPlan } from '../../../test/life-plans.ts'
+import { addPlan, planCartOf, genoPetId, lifePlanId, pay, readPlan } from '../../../test/life-plans.ts'
 import { addReportedAnimal } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
 import { makeReport } from '../report/register.ts'
@@ -23,7 +23,7 @@ test('ten who read a plan at once make one version and one mail of it', async ()
 
 test('of three kits that are activated at once two plans go to two dogs', async () => {
   const { browser, user } = await signedIn(shop, 'owner')
-  const cart = await cartOf(browser, { productId: genoPetId, quantity: 3 }, { productId: lifePlanId, quantity: 2 })
+  const cart = await planCartOf(browser, { productId: genoPetId, quantity: 3 }, { productId: lifePlanId, quantity: 2 })
   await pay(browser, cart)
   const kits = await shop.db.select().from(samples).where(eq(samples.userId, user.id))
   expect(kits).toHaveLength(3)

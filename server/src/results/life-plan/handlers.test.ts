@@ -8,7 +8,7 @@ import { wordsOf } from '../../../test/account.ts'
 import { addAnimal, addResult } from '../../../test/animals.ts'
 import { type Browser, checkoutBody, confirm, signIn } from '../../../test/buyer.ts'
 import { askLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
-import { addPlan, cartOf, genoPetId, lifePlanId, pay, put, readPlan } from '../../../test/life-plans.ts'
+import { addPlan, planCartOf, genoPetId, lifePlanId, pay, putItem, readPlan } from '../../../test/life-plans.ts'
 import { textOf } from '../../../test/pdf.ts'
 import { addReportedAnimal, outcomes, shareWith, traitId } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
@@ -228,11 +228,11 @@ describe('in the cart', () => {
 
   test('it needs a kit beside it, one for each plan; then it is tied to the dog whose kit is activated', async () => {
     const { browser, user } = await signedIn(shop, 'owner')
-    expect(await fails(cartOf(browser, { productId: lifePlanId }))).toMatchObject({
+    expect(await fails(planCartOf(browser, { productId: lifePlanId }))).toMatchObject({
       status: 428,
       fields: { productId: expect.stringContaining('Geno Pet') },
     })
-    const cart = await cartOf(browser, { productId: genoPetId }, { productId: lifePlanId })
+    const cart = await planCartOf(browser, { productId: genoPetId }, { productId: lifePlanId })
     const line = cart.items.find(({ product }) => product.id === lifePlanId)
     const more = browser.ask(cartCalls.updateItem, {
       params: { sessionId: cart.sessionId, cartItemId: line?.id ?? '' },
@@ -254,7 +254,7 @@ describe('in the cart', () => {
 
   test('with the kit taken out it is refused at checkout, and its line says why', async () => {
     const { browser } = await signedIn(shop, 'owner')
-    const full = await cartOf(browser, { productId: genoPetId }, { productId: lifePlanId })
+    const full = await planCartOf(browser, { productId: genoPetId }, { productId: lifePlanId })
     const kit = full.items.find(({ product }) => product.id === genoPetId)
     const params = { sessionId: full.sessionId, cartItemId: kit?.id ?? '' }
     const cart = await browser.ask(cartCalls.deleteItem, { params })
@@ -268,7 +268,7 @@ describe('in the cart', () => {
     const user = await signIn(shop, browser)
     const dogs = [await addReportedAnimal(shop, user.id), await addReportedAnimal(shop, user.id)]
     const wanted = dogs.map(({ animal }) => ({ productId: lifePlanId, metaData: { animalId: animal.id } }))
-    const cart = await cartOf(browser, ...wanted)
+    const cart = await planCartOf(browser, ...wanted)
     expect(cart.items.map(({ metaData }) => metaData.animalId)).toEqual(dogs.map(({ animal }) => animal.id))
     await pay(browser, cart)
     const plans = await shop.db.select().from(lifePlans).where(eq(lifePlans.userId, user.id))
@@ -281,14 +281,14 @@ describe('in the cart', () => {
     const { animal } = await addReportedAnimal(shop, user.id)
     expect((await readPlan(browser, animal.id)).offer?.id).toBe(lifePlanId)
     const wanted = { productId: lifePlanId, metaData: { animalId: animal.id } }
-    const cart = await cartOf(browser, wanted)
+    const cart = await planCartOf(browser, wanted)
     expect(cart).toMatchObject({ isSwabRequired: false })
     await pay(browser, cart)
     await finishJobs(shop)
     expect(sent()).toContainEqual([user.email, 'Skye’s life plan is ready'])
     expect(await stateOfPlan(browser)).toBe('plan_ready')
     const again = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
-    expect(await fails(put(browser, again.sessionId, wanted))).toMatchObject({
+    expect(await fails(putItem(browser, again.sessionId, wanted))).toMatchObject({
       status: 428,
       fields: { productId: expect.stringContaining('already') },
     })
@@ -300,7 +300,7 @@ describe('in the cart', () => {
     const { animal } = await addReportedAnimal(shop, user.id)
     const wanted = { productId: lifePlanId, metaData: { animalId: animal.id } }
     const bodies = []
-    for (const cart of [await cartOf(browser, wanted), await cartOf(browser, wanted)]) {
+    for (const cart of [await planCartOf(browser, wanted), await planCartOf(browser, wanted)]) {
       const body = checkoutBody(cart, { shippingMethodId: undefined })
       await browser.ask(checkoutCalls.createOrder, { body })
       bodies.push(body)
@@ -327,7 +327,7 @@ describe('in the cart', () => {
     })
     const { sessionId } = await browser.ask(cartCalls.createCart, { body: {} })
     const wanted = { productId: lifePlanId, metaData: { animalId: animal.id } }
-    expect(await fails(put(browser, sessionId, wanted))).toMatchObject({
+    expect(await fails(putItem(browser, sessionId, wanted))).toMatchObject({
       status: 428,
       fields: { productId: expect.stringContaining(why) },
     })
@@ -339,12 +339,12 @@ describe('in the cart', () => {
     await signIn(shop, browser)
     const { sessionId } = await browser.ask(cartCalls.createCart, { body: {} })
     const wanted = { productId: lifePlanId, metaData: { animalId: animal.id } }
-    expect(await fails(put(browser, sessionId, wanted))).toMatchObject({ status: 404 })
+    expect(await fails(putItem(browser, sessionId, wanted))).toMatchObject({ status: 404 })
   })
 
   test('a kit that was handed on takes no plan along', async () => {
     const { browser, user } = await signedIn(shop, 'owner')
-    await pay(browser, await cartOf(browser, { productId: genoPetId }, { productId: lifePlanId }))
+    await pay(browser, await planCartOf(browser, { productId: genoPetId }, { productId: lifePlanId }))
     const other = await signedIn(shop, 'owner')
     const [kit] = await shop.db
       .update(samples)

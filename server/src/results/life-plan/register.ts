@@ -6,9 +6,9 @@ import { isUuid } from '../../platform/values/ids.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { changesBetween } from './changes.ts'
-import { contentOf, findingsHashOf, hashOf, type PlanContent } from './content.ts'
+import { contentOf, findingsHashOf, planHashOf, type PlanContent } from './content.ts'
 import { nextStageOn } from './stage.ts'
-import { birthOf, subjectOf } from './subject.ts'
+import { birthOf, planSubjectOf } from './subject.ts'
 import { lifePlans, lifePlanVersions } from '../../schema/life-plan.ts'
 
 type AnimalRow = typeof animals.$inferSelect
@@ -61,7 +61,7 @@ async function keepVersion(
   { jobs }: Pick<Services, 'jobs'>,
   { plan, content, isTold }: { plan: PlanRow; content: PlanContent; isTold: boolean },
 ) {
-  const hashes = { contentHash: hashOf(content), findingsHash: findingsHashOf(content) }
+  const hashes = { contentHash: planHashOf(content), findingsHash: findingsHashOf(content) }
   const [last] = await versionsOf(tx, plan.id)
   // What the laboratory withdrew is not made again of the same results, unless they were read anew.
   const isSaid = last?.withdrawnAt
@@ -97,7 +97,7 @@ export const renewLifePlan = (
     const animal = await lockAnimal(tx, animalId)
     const plan = animal && (await planOf(tx, animalId))
     if (!plan || animal.speciesId !== species.canine) return
-    const subject = await subjectOf(tx, animal, now)
+    const subject = await planSubjectOf(tx, animal, now)
     if (subject) await keepVersion(tx, services, { plan, content: contentOf(subject), isTold })
     const born = birthOf(animal)
     const renewAt = subject && born && nextStageOn(born, subject.size, now)

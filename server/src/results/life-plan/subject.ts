@@ -41,7 +41,7 @@ function grownOf(animal: AnimalRow, now: Date): Pick<Subject, 'kg' | 'size' | 's
 }
 
 /** Null as long as no result of the animal is out. */
-export async function subjectOf(db: Db, animal: AnimalRow, now: Date): Promise<Subject | null> {
+export async function planSubjectOf(db: Db, animal: AnimalRow, now: Date): Promise<Subject | null> {
   const lines = await linesOf(db, animal)
   const newest = await newestMixOf(db, animal.id)
   const mix = newest?.conflict ? null : newest

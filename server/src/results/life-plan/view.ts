@@ -12,13 +12,13 @@ const slugOf = (name: string) =>
 
 export const fileNameOf = ({ content, number }: VersionRow) => `${slugOf(content.petName)}-life-plan-${number}.pdf`
 
-export const stateOf = ({ withdrawnAt, id }: VersionRow, newestId: string): LifePlanVersion['state'] =>
+export const planStateOf = ({ withdrawnAt, id }: VersionRow, newestId: string): LifePlanVersion['state'] =>
   withdrawnAt ? 'withdrawn' : id === newestId ? 'current' : 'superseded'
 
 const toVersion = (row: VersionRow, newestId: string): LifePlanVersion => ({
   number: row.number,
   madeAt: row.createdAt.toISOString(),
-  state: stateOf(row, newestId),
+  state: planStateOf(row, newestId),
   changes: row.withdrawnReason ? [row.withdrawnReason] : row.changes,
   fileName: fileNameOf(row),
   url: `/api/my/life-plans/${row.id}.pdf`,

@@ -6,7 +6,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 import { addOffspring } from './add-offspring.ts'
 import { enterLitter } from './enter.ts'
 import { litters } from '../../schema/litter.ts'
-import { findLitter, inOrder, toLitter, toListedLitters } from './view.ts'
+import { findLitter, litterOrder, toLitter, toListedLitters } from './view.ts'
 
 const pageSize = 20
 
@@ -18,7 +18,7 @@ export const litterHandlers = ({ db }: Services): Handlers<typeof litterCalls> =
       .select()
       .from(litters)
       .where(isTheirs)
-      .orderBy(...inOrder)
+      .orderBy(...litterOrder)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
     return pageOf(await toListedLitters(db, user, rows), await db.$count(litters, isTheirs), page, pageSize)

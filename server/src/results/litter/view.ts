@@ -189,7 +189,7 @@ async function aboutLitters(db: Db, user: User, rows: LitterRow[]) {
 }
 
 /** The youngest first. */
-export const inOrder = [desc(litters.dateOfBirth), desc(litters.createdAt), asc(litters.id)]
+export const litterOrder = [desc(litters.dateOfBirth), desc(litters.createdAt), asc(litters.id)]
 
 export async function toListedLitters(db: Db, user: User, rows: LitterRow[]): Promise<ListedLitter[]> {
   const offspring = await offspringOf(

@@ -9,7 +9,7 @@ import { reports } from '../../schema/report.ts'
 import { samples } from '../../schema/sample.ts'
 import { findReport, type ReportRow } from './register.ts'
 import type { ReportContent } from './content.ts'
-import { genotypeText, parentageCopy, percentText } from './copy.ts'
+import { genotypeText, parentageCopy, reportPercentText } from './copy.ts'
 import { verdictOn } from '../result/lines.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
@@ -48,7 +48,7 @@ function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): Rep
     ...(breedMix?.shares ?? []).map(({ breed, percent }) => ({
       name: breed?.name ?? 'Not assigned to any breed',
       genotype: null,
-      verdict: percentText(percent),
+      verdict: reportPercentText(percent),
     })),
     ...(dnaProfile?.markers ?? []).map(({ name, alleles }) => ({
       name,

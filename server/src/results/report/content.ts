@@ -52,7 +52,8 @@ export type ReportContent = Omit<Findings, 'barcodes'> & {
 }
 
 /** jsonb keeps no order of keys, so the hash is of the content as it is made, never as it is read back. */
-export const hashOf = (content: ReportContent) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+export const reportHashOf = (content: ReportContent) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
 type Taken = ReportSample & Pick<typeof samples.$inferSelect, 'isSampleData' | 'testedAs' | 'animalId'>
 

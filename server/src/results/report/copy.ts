@@ -4,7 +4,7 @@ import type { ParentageRequest } from '@shop/contract/parentage'
 /* Copy of a report and of the page that checks it. */
 
 /** "62%", "4.5%" */
-export const percentText = (percent: number) => `${Number(percent.toFixed(1))}%`
+export const reportPercentText = (percent: number) => `${Number(percent.toFixed(1))}%`
 
 /** What was read, or what samples contradict each other in, line by line; null where nothing was. */
 export const genotypeText = ({ genotype, conflict }: { genotype: string | null; conflict?: Conflict | null }) =>

@@ -17,7 +17,7 @@ import { standingProfiles, toDnaProfile } from '../result/dna-profile.ts'
 import { compare } from '../parentage/outcome.ts'
 import type { AnyReportType } from './type.ts'
 import { withGeneReadings } from '../result/gene-results.ts'
-import { inOrder, isReported, orderedTests, standingRows, toResult } from '../result/lines.ts'
+import { linesInOrder, isReported, orderedTests, standingRows, toResult } from '../result/lines.ts'
 
 type AnimalRow = typeof animals.$inferSelect
 type Row = Awaited<ReturnType<typeof standingRows>>[number]
@@ -116,7 +116,7 @@ export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> 
     shownBy: row.product.shownBy,
     ...(result.together && { reading: result.together.reading }),
   }))
-  return inOrder(lines)
+  return linesInOrder(lines)
 }
 
 /** The breed mix that stands and was estimated last, with what contradicts it; null where none was. */

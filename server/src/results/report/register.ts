@@ -8,7 +8,7 @@ import { contradictionText } from '../result/conflict-copy.ts'
 import { openConflicts, toConflict } from '../result/conflicts.ts'
 import { reports } from '../../schema/report.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { contentOf, hashOf, type ReportContent } from './content.ts'
+import { contentOf, reportHashOf, type ReportContent } from './content.ts'
 import { newReportKey, reportKeyIn } from './key.ts'
 import { contradictionOf, findingsChange, isSameSamples, reasonForNewer } from './state.ts'
 import { type AnyReportType, reportSlugs, reportTitles } from './type.ts'
@@ -88,7 +88,7 @@ export async function previewReport(db: Db, animal: typeof animals.$inferSelect,
 export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: AnyReportType): Promise<ReportRow> =>
   db.transaction(async (tx) => {
     const content = await contentOf(tx, await lockAnimal(tx, id), type)
-    const contentHash = hashOf(content)
+    const contentHash = reportHashOf(content)
     const [standing] = await tx
       .select()
       .from(reports)

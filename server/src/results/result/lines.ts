@@ -123,7 +123,7 @@ export function toResult(row: Row, animal: Tested, conflict: Conflict | null = n
 }
 
 /** What matters first; traits after diseases. */
-export const inOrder = <Of extends Line>(lines: Of[]): Of[] => lines.toSorted(byKindThenVerdict)
+export const linesInOrder = <Of extends Line>(lines: Of[]): Of[] => lines.toSorted(byKindThenVerdict)
 
 /** True of a sample that was reported once: what comes later (an upgrade, a correction) shows as soon as it is there. */
 export const isReported = or(

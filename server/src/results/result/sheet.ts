@@ -4,7 +4,7 @@ import type { AnimalRow } from '../../animals/animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sampleStageTimes } from '../../schema/sample.ts'
 import { conflictsOf } from './animal-conflicts.ts'
-import { currentRows, inOrder, orderedTests, type SampleRow, toResult, withMedicine } from './lines.ts'
+import { currentRows, linesInOrder, orderedTests, type SampleRow, toResult, withMedicine } from './lines.ts'
 import { results } from '../../schema/result.ts'
 import { isVerified } from './identity.ts'
 import { recordChanges } from './record.ts'
@@ -43,6 +43,6 @@ export async function resultSheetOf(db: Db, animal: AnimalRow, sample: SampleRow
     reportedAt: await reportedAt(db, barcode),
     isSampleData: sample.isSampleData,
     conflicts: conflicts.ofSample(barcode),
-    results: inOrder(lines.map(withMedicine)),
+    results: linesInOrder(lines.map(withMedicine)),
   }
 }

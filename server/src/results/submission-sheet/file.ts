@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { registriesOf } from './registries.ts'
 import { sheetOf } from './sheet.ts'
-import { subjectOf } from './subject.ts'
+import { sheetSubjectOf } from './subject.ts'
 
 /**
  * The sheet for a registry as PDF. It states what a certificate of results states, and names its number, by which the
@@ -21,7 +21,7 @@ export async function submissionSheetFile(
   const registry = registriesOf(animal.speciesId, reader.countryCode).find((one) => one.slug === slug)
   if (!registry) throw missingAnimal()
   const { key, content, issuedAt } = await makeReport(db, animal, 'certificate')
-  const sheet = sheetOf(await subjectOf(db, animal, content, reader), registry)
+  const sheet = sheetOf(await sheetSubjectOf(db, animal, content, reader), registry)
   if (sheet.refusal) throw new Failure(409, { message: sheet.refusal })
   const { renderSheet } = await import('./pdf/render.ts')
   return renderSheet({

@@ -7,7 +7,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 import { missingOf } from './fields.ts'
 import { type Registry, registriesOf } from './registries.ts'
 import { sheetOf } from './sheet.ts'
-import { subjectOf } from './subject.ts'
+import { sheetSubjectOf } from './subject.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -31,7 +31,7 @@ export const submissionSheetHandlers = ({ db }: Services): Handlers<typeof submi
     })
     if (typeof certificate === 'string')
       return { results: registries.map((registry) => toSheet(animal.id, registry, nothing(certificate))) }
-    const subject = await subjectOf(db, animal, certificate, user)
+    const subject = await sheetSubjectOf(db, animal, certificate, user)
     return {
       results: registries.map((registry) => {
         const { fields, lines, ...sheet } = sheetOf(subject, registry)

@@ -98,7 +98,12 @@ function ownerOf({ rights, ownerName }: AnimalRow, reader: User): Owner {
   return { name: nameOf(reader), address: addressOf(reader), isReader: true }
 }
 
-export async function subjectOf(db: Db, animal: AnimalRow, certificate: ReportContent, reader: User): Promise<Subject> {
+export async function sheetSubjectOf(
+  db: Db,
+  animal: AnimalRow,
+  certificate: ReportContent,
+  reader: User,
+): Promise<Subject> {
   const ofAnimal = eq(samples.animalId, animal.id)
   const rows = await currentRows(db, ofAnimal)
   const withdrawn = await db

@@ -9,9 +9,9 @@ import type { Db } from '../../platform/db/open.ts'
 import { invoices } from '../../schema/invoice.ts'
 import { isAwaited } from '../order/cancellable.ts'
 import { refuse } from '../payment/purchase.ts'
-import { dueOf, type Owed, selectOwed } from '../pending-payment/find.ts'
+import { owedDueOf, type Owed, selectOwed } from '../pending-payment/find.ts'
 import { keepPayment } from '../pending-payment/pay.ts'
-import { finishPayment, type PaymentContext, readCheckout, settle } from '../payment/steps.ts'
+import { finishPayment, type PaymentContext, readCheckout, settlePayment } from '../payment/steps.ts'
 import type { TransferMailKind } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { type BankTransferRow, bankTransfers } from '../../schema/bank-transfer.ts'
@@ -118,7 +118,7 @@ async function bookOnInvoice(
     await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.id, invoiceId)).for('update')
     const [owed] = await selectOwed(tx, eq(invoices.id, invoiceId))
     if (!owed) throw new Error('An invoice is missing')
-    const due = dueOf(owed)
+    const due = owedDueOf(owed)
     if (due > 0 && owed.order.paymentCheckoutId) return { otherId: owed.order.paymentCheckoutId }
     if (isExactOnly && worth !== due) return claim(tx, transfer, {})
     const counted = Math.min(worth, due)
@@ -136,7 +136,7 @@ async function bookOnInvoice(
   })
   if (typeof tried === 'boolean') return tried
   if (triesLeft === 0) throw refuse('elsewhere')
-  await settle(context, await readCheckout(db, tried.otherId)).catch((error: unknown) =>
+  await settlePayment(context, await readCheckout(db, tried.otherId)).catch((error: unknown) =>
     log.error({ err: error }, 'settle'),
   )
   return bookOnInvoice(services, transfer, target, booking, triesLeft - 1)
@@ -145,7 +145,11 @@ async function bookOnInvoice(
 /** A payment as by card, of what a transfer has brought. */
 async function payOwed(tx: Db, services: Services, context: PaymentContext, owed: Owed) {
   const { snapshot, userId } = owed.order
-  const agreed = { checkoutId: randomUUID(), paymentMethod: paymentMethods.eft, expectedTotal: toAmount(dueOf(owed)) }
+  const agreed = {
+    checkoutId: randomUUID(),
+    paymentMethod: paymentMethods.eft,
+    expectedTotal: toAmount(owedDueOf(owed)),
+  }
   const payment = await keepPayment(tx, services, [owed], agreed, { userId, points: 0, payer: snapshot })
   await finishPayment({ ...context, db: tx }, payment, { status: 'paid', paymentRef: `eft_${payment.id}` })
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import { priceOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { checkouts } from '../../schema/checkout.ts'
-import { dueOf } from '../invoice/row.ts'
+import { invoiceDueOf } from '../invoice/row.ts'
 import { invoices } from '../../schema/invoice.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { orders } from '../../schema/order.ts'
@@ -46,7 +46,7 @@ export async function transferMail(
     ? {
         reference: referenceOf(invoice.number),
         received: price(invoice.received),
-        due: price(dueOf(invoice, order)),
+        due: price(invoiceDueOf(invoice, order)),
         expiresAt: invoice.dueAt.toISOString(),
       }
     : toOrder(checkout).transfer

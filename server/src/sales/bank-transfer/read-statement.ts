@@ -3,8 +3,8 @@ import { fieldsOf } from '../../reference/catalogue/csv.ts'
 import type { Faults } from '../../platform/input/faults.ts'
 import { linesOf } from '../../platform/input/lines.ts'
 
-export const columns = ['account', 'id', 'date', 'amount', 'currency', 'reference', 'payer'] as const
-type Column = (typeof columns)[number]
+export const statementColumns = ['account', 'id', 'date', 'amount', 'currency', 'reference', 'payer'] as const
+type Column = (typeof statementColumns)[number]
 /** More than a bank books for a shop in a quarter. */
 const mostLines = 10_000
 const longest: Record<Column, number> = {
@@ -56,8 +56,8 @@ function fieldsIn(line: string): string[] | null {
 export function readStatement(text: string, faults: Faults): StatementLine[] {
   const [header = '', ...lines] = linesOf(text, mostLines)
   const names = fieldsIn(header) ?? []
-  if (names.toSorted().join() !== columns.toSorted().join()) {
-    faults.add(1, `The header must be ${columns.join(',')}.`)
+  if (names.toSorted().join() !== statementColumns.toSorted().join()) {
+    faults.add(1, `The header must be ${statementColumns.join(',')}.`)
     return []
   }
   const seen = new Map<string, number>()
@@ -70,9 +70,10 @@ export function readStatement(text: string, faults: Faults): StatementLine[] {
     }
     const fields = fieldsIn(content)
     if (!fields) return refuse('is not CSV: a quote is open, or stands inside a field.')
-    if (fields.length !== columns.length) return refuse(`has ${fields.length} fields, not ${columns.length}.`)
+    if (fields.length !== statementColumns.length)
+      return refuse(`has ${fields.length} fields, not ${statementColumns.length}.`)
     const field = (column: Column) => fields[names.indexOf(column)] ?? ''
-    const long = columns.find((column) => field(column).length > longest[column])
+    const long = statementColumns.find((column) => field(column).length > longest[column])
     if (long) return refuse(`${long} has more than ${longest[long]} characters.`)
     const [account, bankId] = [field('account'), field('id')]
     if (!account || !bankId) return refuse('needs account and id, as the bank names them.')

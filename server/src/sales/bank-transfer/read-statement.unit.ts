@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Faults } from '../../platform/input/faults.ts'
-import { columns, readStatement } from './read-statement.ts'
+import { statementColumns, readStatement } from './read-statement.ts'
 
-const header = columns.join(',')
+const header = statementColumns.join(',')
 const read = (...lines: string[]) => {
   const faults = new Faults()
   const rows = readStatement([header, ...lines].join('\n'), faults)

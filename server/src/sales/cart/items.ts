@@ -8,7 +8,7 @@ import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { breeds } from '../../schema/breed.ts'
 import { isUuid } from '../../platform/values/ids.ts'
-import { mayChoose, subjectOf } from '../../storefront/product/custom-profile.ts'
+import { mayChoose, breedWordOf } from '../../storefront/product/custom-profile.ts'
 import { isForSome, isSoldTo } from '../../storefront/product/listed.ts'
 import { forAnAnimal } from '../../animals/sample/upgrade.ts'
 import { addedBy, findUpgradable, refuseUpgrade, testsFor } from '../../animals/sample/upgradable.ts'
@@ -143,7 +143,7 @@ export async function findCustomProfile(db: Db, { breedId, productIds: chosen, n
   const [dogProfile, catProfile] = customProfileIds
   return {
     productId: (breed.speciesId === species.feline ? catProfile : dogProfile) as number,
-    custom: { breedId: breed.id, name: name || `Your ${subjectOf(breed)} profile`, productIds },
+    custom: { breedId: breed.id, name: name || `Your ${breedWordOf(breed)} profile`, productIds },
   }
 }
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
-import { buyItems, dispatch, kitsOf } from '../../../test/parcels.ts'
+import { buyItems, dispatch, orderKits } from '../../../test/parcels.ts'
 import { useShop } from '../../../test/shop.ts'
 import { clubMembers } from '../../schema/club.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
@@ -70,7 +70,7 @@ describe.each(Object.entries(cases))('%s', (_, { id, become, find, leave }) => {
     expect(await open(browser)).toMatchObject({ id })
     const order = await buyItems(browser, [[id, 1]])
     expect(order.status).toBe('paid')
-    expect(await kitsOf(shop, order.number)).toHaveLength(id === clubKit ? 1 : 10)
+    expect(await orderKits(shop, order.number)).toHaveLength(id === clubKit ? 1 : 10)
     expect((await dispatch(shop, order.number)).code).toBe(0)
   })
 

@@ -14,7 +14,7 @@ import { giveConsent } from '../../people/newsletter/handlers.ts'
 import { deliver } from '../order/deliver.ts'
 import { isOnAccount, isSettled } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
-import { release, reserve } from './reservation.ts'
+import { releaseReservation, reserve } from './reservation.ts'
 import { holdUpgrades } from '../../animals/sample/upgrade.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -93,7 +93,7 @@ export async function lockCart(
       await jobs.send('receipt', { checkoutId: id }, tx)
     },
     free: async () => {
-      await release(tx, checkout)
+      await releaseReservation(tx, checkout)
       await tx.update(carts).set({ checkoutId: null }).where(eq(carts.checkoutId, id))
     },
   }

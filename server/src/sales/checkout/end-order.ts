@@ -5,14 +5,14 @@ import { isAwaited } from '../order/cancellable.ts'
 import { orders } from '../../schema/order.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { refuse } from '../payment/purchase.ts'
-import { type PaymentContext, readCheckout, settle } from '../payment/steps.ts'
+import { type PaymentContext, readCheckout, settlePayment } from '../payment/steps.ts'
 import type { Services } from '../../platform/services.ts'
 import { paymentContext } from './payment-context.ts'
 import { products } from '../../schema/product.ts'
 import { cancelPaid } from '../refund/cancel.ts'
 import { transferDeadline } from '../../platform/payment-provider/eft.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
-import { release, reserve } from './reservation.ts'
+import { releaseReservation, reserve } from './reservation.ts'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function withOrder<Result>(
   )
   if (tried.otherId === null) return tried.result
   if (triesLeft === 0) throw refuse('elsewhere')
-  await settle(context, await readCheckout(context.db, tried.otherId)).catch((error: unknown) =>
+  await settlePayment(context, await readCheckout(context.db, tried.otherId)).catch((error: unknown) =>
     context.log.error({ err: error }, 'settle'),
   )
   return withOrder(context, checkoutId, work, triesLeft - 1)
@@ -58,7 +58,7 @@ async function giveUp(
     .update(orders)
     .set({ status: status === 'expired' ? 'expired' : 'cancelled' })
     .where(eq(orders.checkoutId, checkout.id))
-  await release(tx, checkout)
+  await releaseReservation(tx, checkout)
   await jobs.send('order-notice', { checkoutId: checkout.id, kind: status === 'expired' ? 'expired' : 'cancelled' }, tx)
   return ended
 }

@@ -38,7 +38,7 @@ export async function reserve(tx: Db, checkout: CheckoutRow, { isForced = false 
 }
 
 /** Gives them back when nothing was paid. */
-export async function release(tx: Db, checkout: CheckoutRow) {
+export async function releaseReservation(tx: Db, checkout: CheckoutRow) {
   await releaseUpgrades(tx, checkout)
   await releaseMembership(tx, checkout)
   for (const code of checkout.snapshot.coupons.toSorted())

@@ -5,8 +5,8 @@ import type { Secrets } from '../../platform/config/secrets.ts'
 /** A code in the columns that keep it: found by its keyed hash, read again for a mail alone. */
 export function newCode(secrets: Secrets) {
   const code = giftCardCodeOf(randomBytes(giftCardCodeLetters))
-  return { codeHash: hashOf(secrets, code), sealedCode: secrets.seal(code), ending: code.slice(-4) }
+  return { codeHash: giftCardHashOf(secrets, code), sealedCode: secrets.seal(code), ending: code.slice(-4) }
 }
 
 /** `code` as `giftCardCodeIn` writes it. */
-export const hashOf = (secrets: Secrets, code: string) => secrets.tokenOf('gift-card', code)
+export const giftCardHashOf = (secrets: Secrets, code: string) => secrets.tokenOf('gift-card', code)

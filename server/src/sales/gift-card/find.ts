@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
 import { codeGuesses, type Guesser } from '../coupon/guesses.ts'
 import type { Services } from '../../platform/services.ts'
-import { hashOf } from './code.ts'
+import { giftCardHashOf } from './code.ts'
 import { type GiftCardRow, giftCards } from '../../schema/gift-card.ts'
 
 /** A gift card with whether it pays: it was not cancelled, and its own payment was not taken back. */
@@ -44,7 +44,7 @@ export function giftCardFinder(services: Pick<Services, 'db' | 'secrets'>) {
     const code = giftCardCodeIn(typed)
     if (!code) throw refuse(mistypedCode)
     return guess(guesser, async () => {
-      const [found] = await selectGiftCards(db).where(eq(giftCards.codeHash, hashOf(secrets, code)))
+      const [found] = await selectGiftCards(db).where(eq(giftCards.codeHash, giftCardHashOf(secrets, code)))
       if (!found) throw refuse('We know no gift card with this code. Please check it against your mail.')
       return toFound(found)
     })

@@ -20,6 +20,7 @@ import { hashPassword } from '../../people/user/password.ts'
 import { sweepGiftCards } from './issue.ts'
 import { returnToGiftCards, voidGiftCards } from './spend.ts'
 import { giftCards } from '../../schema/gift-card.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const shop = useShop(withDesk)
 
@@ -63,7 +64,7 @@ test('bought, mailed at once, and worth what was paid; nothing is posted and not
 
 test('one with a day waits for it, and goes at nine in the morning of its buyer’s clock', async () => {
   const browser = australian(shop)
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10)
   const given = gift({ sendOn: day, timeZone: 'America/New_York' })
   const order = await buyGifts(browser, [given])
   expect(await mailsTo(shop, given.recipientEmail)).toEqual([])
@@ -92,19 +93,19 @@ test('one with a day waits for it, and goes at nine in the morning of its buyer�
 
 test('of a gift that goes at once, or to oneself, the buyer hears no second time', async () => {
   const browser = australian(shop)
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10)
   const order = await buyGifts(browser, [gift(), gift({ sendOn: day, recipientEmail: 'ada@example.org' })])
   expect(order.email).toBe('ada@example.org')
   await finishJobs(shop)
   expect((await mailsTo(shop, order.email)).map(({ key }) => key)).toEqual([`order-${order.number}`])
-  await sweepGiftCards(shop.services, new Date(Date.now() + 4 * 86_400_000))
+  await sweepGiftCards(shop.services, new Date(Date.now() + 4 * dayMs))
   await finishJobs(shop)
   expect((await mailsTo(shop, order.email)).map(({ subject }) => subject)).toEqual(['Ada has sent you a gift card'])
 })
 
 test.each([
   ['a day that is over', { sendOn: '2020-01-01' }, 'sendOn'],
-  ['a day in two years', { sendOn: new Date(Date.now() + 731 * 86_400_000).toISOString().slice(0, 10) }, 'sendOn'],
+  ['a day in two years', { sendOn: new Date(Date.now() + 731 * dayMs).toISOString().slice(0, 10) }, 'sendOn'],
   ['an amount of one’s own', { amount: 33 as 25 }, 'amount'],
   ['no address', { recipientEmail: 'sam' }, 'recipientEmail'],
   ['a message too long', { message: 'x'.repeat(401) }, 'message'],
@@ -354,7 +355,7 @@ test('whoever deletes their account leaves no names behind; a card that waits fo
   await signIn(shop, browser, 'breeder', { passwordHash: await hashPassword(passphrase) })
   const mailed = await giftCardOf(shop, browser, { message: 'For Bess' })
   const waiting = await giftCardOf(shop, browser, {
-    sendOn: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10),
+    sendOn: new Date(Date.now() + 9 * dayMs).toISOString().slice(0, 10),
   })
   await browser.ask(userCalls.deleteUser, { body: { password: passphrase } })
   expect(await cardsOf(mailed.order.checkoutId)).toMatchObject([
@@ -364,7 +365,7 @@ test('whoever deletes their account leaves no names behind; a card that waits fo
   for (const said of [mailed.gift.recipientEmail, 'For Bess', 'Sam'])
     expect(JSON.stringify(order?.snapshot)).not.toContain(said)
   expect(await left(mailed.code)).toBe(50)
-  await sweepGiftCards(shop.services, new Date(Date.now() + 11 * 86_400_000))
+  await sweepGiftCards(shop.services, new Date(Date.now() + 11 * dayMs))
   expect(await mailsTo(shop, waiting.gift.recipientEmail)).toHaveLength(1)
   expect(await findDisagreements(shop.db)).toEqual([])
 })

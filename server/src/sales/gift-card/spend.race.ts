@@ -10,6 +10,7 @@ import { useShop } from '../../../test/shop.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { sweepGiftCards } from './issue.ts'
 import { voidGiftCards } from './spend.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
 
@@ -94,10 +95,10 @@ test('a card that is cancelled while it is spent is one of both', async () => {
 })
 
 test('many sweeps at once mail a card once', async () => {
-  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 5 * dayMs).toISOString().slice(0, 10)
   await giftCardOf(shop, australian(shop), { sendOn: day })
   const sent = shop.jobs.sent.length
-  const then = new Date(Date.now() + 7 * 86_400_000)
+  const then = new Date(Date.now() + 7 * dayMs)
   await Promise.all(Array.from({ length: 10 }, () => sweepGiftCards(shop.services, then)))
   expect(shop.jobs.sent.slice(sent).filter(({ name }) => name === 'gift-card')).toHaveLength(1)
 })

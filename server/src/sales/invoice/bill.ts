@@ -18,7 +18,7 @@ import { tones } from '../../platform/pdf/theme.ts'
 import { brandOf } from '../../platform/config/brand.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { nameOf, type User } from '../../people/visitor/visitor.ts'
-import { dueOf } from './row.ts'
+import { invoiceDueOf } from './row.ts'
 import { sellerOf } from './seller.ts'
 import { type Billed, findInvoice, missingInvoice, selectBilled } from './find.ts'
 
@@ -164,7 +164,7 @@ function invoiceBill({ invoice, order }: Billed, payment: CheckoutRow | null, co
       : creditedAt
         ? { title: `Credited on ${on(creditedAt)}`, text: 'Nothing is left to pay.', tone: tones.clear }
         : {
-            title: `To pay by ${due}: ${priceOf(dueOf(invoice, order), order.currency, snapshot.country).label}`,
+            title: `To pay by ${due}: ${priceOf(invoiceDueOf(invoice, order), order.currency, snapshot.country).label}`,
             text: `Online under Invoices, or by bank transfer with the reference ${referenceOf(number)}.`,
             tone: tones.carrier,
           },

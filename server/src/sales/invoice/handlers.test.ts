@@ -15,6 +15,7 @@ import { finishPayment, readCheckout } from '../payment/steps.ts'
 import { coupons } from '../../schema/coupon.ts'
 import { invoices } from '../../schema/invoice.ts'
 import { users } from '../../schema/user.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const shop = useShop()
 
@@ -27,7 +28,7 @@ async function practice() {
 const list = async (browser: Browser, page?: string) =>
   browser.ask(invoiceCalls.listInvoices, { query: page ? { page } : {} })
 const open = (browser: Browser, id: string) => browser.ask(invoiceCalls.getInvoice, { params: { id } })
-const days = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const days = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / dayMs)
 
 test('an order on account is billed once: its lines, its sums, whom to, and thirty days to pay', async () => {
   const { vet } = await practice()

@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { findInvoice, newestFirst, selectBilled } from './find.ts'
-import { isOpen, isOwnInvoice, toInvoice, toInvoiceDetail } from './row.ts'
+import { isInvoiceOpen, isOwnInvoice, toInvoice, toInvoiceDetail } from './row.ts'
 import { sellerOf } from './seller.ts'
 import { invoices } from '../../schema/invoice.ts'
 
@@ -40,7 +40,7 @@ export const openSums = (db: Db, userId: string) =>
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(isOwnInvoice(userId), isOpen))
+    .where(and(isOwnInvoice(userId), isInvoiceOpen))
     .groupBy(orders.currency)
     .orderBy(orders.currency)
 

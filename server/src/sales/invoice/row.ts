@@ -16,11 +16,11 @@ type OrderRow = typeof orders.$inferSelect
 
 /** An invoice's user is its order's. */
 export const isOwnInvoice = (userId: string) => eq(orders.userId, userId)
-export const isOpen = and(isNull(invoices.paidAt), isNull(invoices.creditedAt))
+export const isInvoiceOpen = and(isNull(invoices.paidAt), isNull(invoices.creditedAt))
 
 /** So long past its due date that the account takes no new orders. */
 export const isLongOverdue = (now = Date.now()) =>
-  and(isOpen, lt(invoices.dueAt, new Date(now - invoiceTerms.graceDays * dayMs)))
+  and(isInvoiceOpen, lt(invoices.dueAt, new Date(now - invoiceTerms.graceDays * dayMs)))
 
 async function billToOf(tx: Db, { userId, email, snapshot }: OrderRow): Promise<BillTo> {
   const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : []
@@ -72,12 +72,14 @@ export function toInvoice(invoice: InvoiceRow, order: OrderRow, now = Date.now()
 }
 
 /** What is still to be paid of an invoice, in minor units. */
-export const dueOf = ({ paidAt, creditedAt, received, credited }: InvoiceRow, { total }: Pick<OrderRow, 'total'>) =>
-  paidAt || creditedAt ? 0 : Math.max(0, total - received - credited)
+export const invoiceDueOf = (
+  { paidAt, creditedAt, received, credited }: InvoiceRow,
+  { total }: Pick<OrderRow, 'total'>,
+) => (paidAt || creditedAt ? 0 : Math.max(0, total - received - credited))
 
 function pricesOf(invoice: InvoiceRow, order: OrderRow) {
   const price = (minor: number) => priceOf(minor, order.currency, order.snapshot.country)
-  return { total: price(order.total), due: price(dueOf(invoice, order)) }
+  return { total: price(order.total), due: price(invoiceDueOf(invoice, order)) }
 }
 
 /** With all that it says; `payment` is the checkout that paid it, `seller` who bills. */

@@ -4,7 +4,7 @@ import { paymentContext } from '../checkout/payment-context.ts'
 import { endMembership } from '../member/end.ts'
 import { isNextYearBeingPaid } from '../member/hold.ts'
 import { type MembershipRow, memberships, membershipYears } from '../../schema/member.ts'
-import { readCheckout, settle } from '../payment/steps.ts'
+import { readCheckout, settlePayment } from '../payment/steps.ts'
 import { daysAfter } from '../../platform/values/days.ts'
 import type { Services } from '../../platform/services.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
@@ -41,7 +41,7 @@ async function end(services: Services, membership: MembershipRow, now: Date) {
     .select({ checkoutId: membershipYears.checkoutId })
     .from(membershipYears)
     .where(and(eq(membershipYears.membershipId, membership.id), isNull(membershipYears.paidAt)))
-  if (open) await settle(context, await readCheckout(services.db, open.checkoutId))
+  if (open) await settlePayment(context, await readCheckout(services.db, open.checkoutId))
   await services.db.transaction(async (tx) => {
     const locked = await lockMembership(tx, membership.id)
     if (!locked?.row.endsAt || locked.row.endsAt > now) return

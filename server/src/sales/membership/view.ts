@@ -5,7 +5,7 @@ import { checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { type MembershipRow, memberships, membershipYears } from '../../schema/member.ts'
 
-export function stateOf({ endedAt, cancelledAt, failures }: MembershipRow): MembershipState {
+export function membershipStateOf({ endedAt, cancelledAt, failures }: MembershipRow): MembershipState {
   if (endedAt) return 'ended'
   if (cancelledAt) return 'cancelled'
   return failures ? 'past_due' : 'active'
@@ -15,7 +15,7 @@ export function stateOf({ endedAt, cancelledAt, failures }: MembershipRow): Memb
 export function toMembership(row: MembershipRow, total: number): Membership {
   const { startedAt, paidUntil, endsAt, currency, country, nextChargeAt, paymentMethod, mandate, ending } = row
   if (!paidUntil || !endsAt) throw new Error('A membership was never paid')
-  const state = stateOf(row)
+  const state = membershipStateOf(row)
   return {
     state,
     startedAt: startedAt.toISOString(),

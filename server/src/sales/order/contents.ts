@@ -146,7 +146,7 @@ export async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | 
 export type Contents = Awaited<ReturnType<typeof contentsOf>>
 
 /** The kits that a line sent out; what an activation asked for is read in the swab that it names. */
-export function kitsOf({ kits, byBarcode }: Contents, checkoutId: string, { id, metaData }: Item): SampleRow[] {
+export function lineKitsOf({ kits, byBarcode }: Contents, checkoutId: string, { id, metaData }: Item): SampleRow[] {
   const swab = metaData.barcode && byBarcode.get(metaData.barcode)
   return swab ? [swab] : kits.filter(({ checkoutId: of, orderItemId }) => of === checkoutId && orderItemId === id)
 }
@@ -157,7 +157,7 @@ export function deliveredOf(contents: Contents, checkoutId: string, item: Item):
   const barcode = row?.barcode ?? ''
   return {
     item,
-    kits: kitsOf(contents, checkoutId, item).filter(({ voidedAt }) => !voidedAt),
+    kits: lineKitsOf(contents, checkoutId, item).filter(({ voidedAt }) => !voidedAt),
     upgrade: row ? { row, sample: contents.byBarcode.get(barcode), readTests: contents.read.get(barcode) } : null,
     plans: contents.plans.filter(({ itemId }) => itemId === item.id),
     isSent: contents.sent.some(

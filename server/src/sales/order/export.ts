@@ -8,6 +8,7 @@ import { cellOf } from '../../platform/values/csv.ts'
 import { creditNotes } from '../../schema/refund.ts'
 import { soldTo } from './sold-to.ts'
 import { orders } from '../../schema/order.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const columns = [
   'number',
@@ -31,7 +32,6 @@ const columns = [
   'credits',
 ] as const
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Zero has no sign. */
 const decimal = (minor: number) => (minor / 100 || 0).toFixed(2)
 

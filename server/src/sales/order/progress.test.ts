@@ -16,6 +16,7 @@ import { animalShares } from '../../schema/sharing.ts'
 import { reach } from '../../laboratory/laboratory/stages.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../../schema/sample.ts'
 import { orders } from '../../schema/order.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const shop = useShop()
 
@@ -148,10 +149,10 @@ test('a kit that came back, or was posted long ago, and has no animal waits to b
   const postedAt = (days: number) =>
     shop.db
       .insert(sampleStageTimes)
-      .values({ barcode, stage: 'dispatched', at: new Date(Date.now() - days * 86_400_000) })
+      .values({ barcode, stage: 'dispatched', at: new Date(Date.now() - days * dayMs) })
       .onConflictDoUpdate({
         target: [sampleStageTimes.barcode, sampleStageTimes.stage],
-        set: { at: new Date(Date.now() - days * 86_400_000) },
+        set: { at: new Date(Date.now() - days * dayMs) },
       })
   await postedAt(postDays - 1)
   expect(await progressOf(browser, checkoutId)).toMatchObject({ state: 'posted' })

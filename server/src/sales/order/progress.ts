@@ -10,15 +10,15 @@ import type { ParcelRow } from '../../schema/parcel.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { itemsInNextCart } from './items-in-next-cart.ts'
 import { isAwaited, isUndelivered } from './cancellable.ts'
-import { type Contents, contentsOf, deliveredOf, kitsOf, type SampleRow, type UpgradeRow } from './contents.ts'
+import { type Contents, contentsOf, deliveredOf, lineKitsOf, type SampleRow, type UpgradeRow } from './contents.ts'
 import { creditNotesOf, refundedOf } from './credit-notes.ts'
 import { orders } from '../../schema/order.ts'
 import { strandedPlan } from './undeliverable.ts'
 import { isOnAccount, isSettled, toOrder } from './view.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 type Item = Order['items'][number]
 
-const dayMs = 24 * 60 * 60 * 1000
 const received = sampleStages.indexOf('received')
 
 const isThere = (postedAt: Date, now: number) => now - postedAt.getTime() > postDays * dayMs
@@ -26,7 +26,7 @@ const isThere = (postedAt: Date, now: number) => now - postedAt.getTime() > post
 type Where = Pick<SampleRow, 'stage' | 'activatedAt' | 'postedAt' | 'voidedAt'>
 
 /** Where a kit is; `now` in milliseconds says whether it is still in the post. */
-export function stateOf({ stage, activatedAt, postedAt, voidedAt }: Where, now = Date.now()): LineState {
+export function orderLineStateOf({ stage, activatedAt, postedAt, voidedAt }: Where, now = Date.now()): LineState {
   if (voidedAt) return 'refunded'
   if (stage === 'reported') return 'reported'
   if (sampleStages.indexOf(stage) >= received) return activatedAt ? 'laboratory' : 'unactivated'
@@ -76,7 +76,10 @@ function upgradeProgress(contents: Contents, upgrade: UpgradeRow): LineProgress 
   const sample = barcode ? contents.byBarcode.get(barcode) : undefined
   if (!sample || state === 'held') return only(itemId, 'unpaid')
   return {
-    ...only(itemId, isKnown(contents, sample.animalId, reportedAt) ? 'reported' : stateOf(asSeen(contents, sample))),
+    ...only(
+      itemId,
+      isKnown(contents, sample.animalId, reportedAt) ? 'reported' : orderLineStateOf(asSeen(contents, sample)),
+    ),
     ...whose(contents, sample),
     addedAt: addedAt?.toISOString() ?? null,
   }
@@ -91,7 +94,7 @@ const countsOf = (states: LineState[]) =>
 /** Of several kits the line is where the last one is. */
 function kitProgress(contents: Contents, { id }: Item, kits: SampleRow[]): LineProgress | null {
   const present = kits.map((kit) => (kit.spentOn && contents.byBarcode.get(kit.spentOn)) || kit)
-  const states = present.map((kit) => stateOf(asSeen(contents, kit)))
+  const states = present.map((kit) => orderLineStateOf(asSeen(contents, kit)))
   const counts = countsOf(states)
   const [last] = counts
   if (!last) return null
@@ -168,7 +171,7 @@ function stateOfLine(order: Order, isSettledNow: boolean, contents: Contents, it
   if (gift) return gift
   return (
     planProgress(contents, item, plans) ??
-    kitProgress(contents, item, kitsOf(contents, order.checkoutId, item)) ??
+    kitProgress(contents, item, lineKitsOf(contents, order.checkoutId, item)) ??
     (isSupply(item) ? supplyProgress(order, item, contents.sent) : null)
   )
 }
@@ -205,7 +208,7 @@ function isCancellableNow(
 }
 
 /** So long an order's page thanks for it. */
-const newForMs = 24 * 60 * 60 * 1000
+const newForMs = dayMs
 
 /** Orders with what their lines are doing, as this user may see it; as many queries for one as for a page. */
 export async function toOrders(db: Db, checkouts: CheckoutRow[], user: User | null): Promise<OrderDetail[]> {

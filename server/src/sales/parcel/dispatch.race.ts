@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { disagreementsIn } from '../../../test/books.ts'
 import { australian } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
-import { buyItems, dispatch, dogKit, kitsOf, printed, swabs, withBarcodes } from '../../../test/parcels.ts'
-import { cancel } from '../../../test/refunds.ts'
+import { buyItems, dispatch, dogKit, orderKits, printed, swabs, withBarcodes } from '../../../test/parcels.ts'
+import { cancelOrder } from '../../../test/refunds.ts'
 import { useShop } from '../../../test/shop.ts'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../schema/order.ts'
@@ -36,7 +36,7 @@ test('two desks pack the same order at once: every kit leaves once, under one ba
     ])
     expect(said.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await standing(number)).toHaveLength(1)
-    const barcodes = (await kitsOf(shop, number)).map(({ barcode }) => barcode)
+    const barcodes = (await orderKits(shop, number)).map(({ barcode }) => barcode)
     expect([swabsIn.slice(0, 2).toSorted(), swabsIn.slice(2).toSorted()]).toContainEqual(barcodes)
   }
   expect(await disagreementsIn(shop)).toEqual([])
@@ -75,7 +75,7 @@ test('undone and dispatched again at once: the books agree', async () => {
       desk(shop, 'dispatch', 'undo', `${number}-1`, '--reason', 'Left in the office'),
     ])
     const packed = (await standing(number)).flatMap(({ lines }) => lines.flatMap(({ kits }) => kits))
-    const left = (await kitsOf(shop, number)).filter(({ stage }) => stage === 'dispatched')
+    const left = (await orderKits(shop, number)).filter(({ stage }) => stage === 'dispatched')
     expect(packed).toHaveLength(left.length)
   }
   expect(await disagreementsIn(shop)).toEqual([])
@@ -90,7 +90,7 @@ test('cancelled by its buyer and packed at once: one of the two happens', async 
     ])
     const pack = () => dispatch(shop, number, '--line', '2')
     const give = () =>
-      cancel(browser, checkoutId).then(
+      cancelOrder(browser, checkoutId).then(
         ({ status }) => status,
         ({ status }: Failure) => status,
       )

@@ -17,10 +17,10 @@ import { lockOrder, type LockedOrder, ownerOf } from './locked-order.ts'
 import { type ParcelLine, type ParcelRow, parcels } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
 import { isUnsent, toWaitingLine, waitingOf } from './waiting.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 type Sent = Omit<Dispatch, 'carrier' | 'trackingNumber'> & { carrier: Carrier | null; trackingNumber: string | null }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Carriers give a tracking number to another parcel some day. */
 const trackingDays = 90
 

@@ -11,7 +11,7 @@ import {
   catKit,
   dispatch,
   dogKit,
-  kitsOf,
+  orderKits,
   openOrder,
   printed,
   swabs,
@@ -47,7 +47,7 @@ describe('what waits to be packed', () => {
     const onAccount = await vet.ask(checkoutCalls.createOrder, { body: checkoutBody(await fillCart(shop, vet)) })
 
     const said = await list()
-    const [first, second] = await kitsOf(shop, standard.number)
+    const [first, second] = await orderKits(shop, standard.number)
     expect(said).toMatch(
       new RegExp(
         `^${express.number}  \\d{4}-\\d\\d-\\d\\d  EXPRESS  test  Ada Byron, 12 Wattle Street, Sydney NSW 2000, AU\n`,
@@ -73,7 +73,7 @@ describe('a parcel', () => {
     const browser = australian(shop)
     await signIn(shop, browser)
     const order = await buyItems(browser, [[dogKit, 2]])
-    const drawn = (await kitsOf(shop, order.number)).map(({ barcode }) => barcode)
+    const drawn = (await orderKits(shop, order.number)).map(({ barcode }) => barcode)
     const swabsIn = printed(2)
     const tracking = newTracking()
     const { code, said } = await dispatch(
@@ -86,7 +86,7 @@ describe('a parcel', () => {
       0,
       `${order.number}-1 is on its way. In it are:\n  2 x Full breed profile kit for dogs  ${swabsIn.join('  ')}`,
     ])
-    expect(await kitsOf(shop, order.number)).toMatchObject(
+    expect(await orderKits(shop, order.number)).toMatchObject(
       swabsIn.toSorted().map((barcode) => ({ barcode, stage: 'dispatched' })),
     )
     const track = (barcode = '') => browser.ask(toolCalls.trackSample, { params: { barcode } })
@@ -142,9 +142,9 @@ describe('a parcel', () => {
       [dogKit, 1],
       [swabs, 2],
     ])
-    const [kit] = await kitsOf(shop, order.number)
+    const [kit] = await orderKits(shop, order.number)
     expect((await dispatch(shop, order.number)).code).toBe(0)
-    expect(await kitsOf(shop, order.number)).toMatchObject([{ barcode: kit?.barcode, stage: 'dispatched' }])
+    expect(await orderKits(shop, order.number)).toMatchObject([{ barcode: kit?.barcode, stage: 'dispatched' }])
     expect((await openOrder(browser, order.checkoutId)).progress).toMatchObject([
       { state: 'posted', parcels: [{ carrier: null, link: null }] },
       { state: 'posted', counts: [{ state: 'posted', count: 2 }] },
@@ -231,7 +231,7 @@ describe('a parcel', () => {
     const browser = australian(shop)
     const order = await buyItems(browser, [[dogKit, 1]])
     await dispatch(shop, order.number)
-    const [failed] = await kitsOf(shop, order.number)
+    const [failed] = await orderKits(shop, order.number)
     const activatedAt = new Date()
     await shop.db
       .update(samples)
@@ -271,8 +271,8 @@ describe('refused, and nothing is changed', () => {
         [swabs, 2],
       ])
     ).number
-    labels = (await kitsOf(shop, number)).toSorted((a, b) => a.productId - b.productId).map(({ barcode }) => barcode)
-    used = (await kitsOf(shop, (await buyItems(browser, [[dogKit, 1]])).number))[0]?.barcode ?? ''
+    labels = (await orderKits(shop, number)).toSorted((a, b) => a.productId - b.productId).map(({ barcode }) => barcode)
+    used = (await orderKits(shop, (await buyItems(browser, [[dogKit, 1]])).number))[0]?.barcode ?? ''
   })
   const free = 'KP0000000042'
 
@@ -312,9 +312,9 @@ describe('refused, and nothing is changed', () => {
       /Four to forty letters and digits/,
     ],
   ])('%s', async (_, words, reason) => {
-    const before = await kitsOf(shop, number)
+    const before = await orderKits(shop, number)
     expect(await dispatch(shop, number, ...words())).toEqual({ code: 1, said: expect.stringMatching(reason) as string })
-    expect(await kitsOf(shop, number)).toEqual(before)
+    expect(await orderKits(shop, number)).toEqual(before)
     expect(await shop.db.$count(parcels, eq(parcels.number, `${number}-1`))).toBe(0)
   })
 
@@ -355,7 +355,7 @@ describe('undone', () => {
       [dogKit, 1],
       [swabs, 1],
     ])
-    const [kit] = await kitsOf(shop, order.number)
+    const [kit] = await orderKits(shop, order.number)
     const [barcode = ''] = printed(1)
     await dispatch(shop, order.number, '--barcode', barcode, '--line', '2', ...tracked(newTracking()))
     await finishJobs(shop)
@@ -363,7 +363,7 @@ describe('undone', () => {
       `${order.number}-1 is undone. In it were:\n  1 x Full breed profile kit for dogs  ${barcode}\n  1 x Swabs, box of 20`,
     )
     expect(await undo(`${order.number}-1`)).toEqual({ code: 0, said: `${order.number}-1 was undone before.` })
-    expect(await kitsOf(shop, order.number)).toMatchObject([
+    expect(await orderKits(shop, order.number)).toMatchObject([
       { barcode: kit?.barcode, stage: 'ordered', parcelId: null },
     ])
     const times = await shop.db
@@ -398,7 +398,7 @@ describe('undone', () => {
   ])('it is not, when something of it is %s', async (_, change, reason) => {
     const order = await buyItems(australian(shop), [[dogKit, 2]])
     await dispatch(shop, order.number)
-    const [kit] = await kitsOf(shop, order.number)
+    const [kit] = await orderKits(shop, order.number)
     await shop.db
       .update(samples)
       .set(change)
@@ -407,7 +407,7 @@ describe('undone', () => {
       code: 1,
       said: `Nothing was undone.\n  ${kit?.barcode}: ${reason}`,
     })
-    expect((await kitsOf(shop, order.number)).filter(({ stage }) => stage === 'dispatched')).toHaveLength(1)
+    expect((await orderKits(shop, order.number)).filter(({ stage }) => stage === 'dispatched')).toHaveLength(1)
   })
 
   test('one that is not there', async () => {

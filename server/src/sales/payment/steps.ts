@@ -30,7 +30,7 @@ export type PaymentContext = Pick<Services, 'db' | 'payments' | 'log'> & { lock:
 
 /*
  * The life of a payment, each step one transaction that says from which states it may happen. Nothing here waits for
- * a provider inside a transaction, so a process may die anywhere: `settle` finds out later what became of the money.
+ * a provider inside a transaction, so a process may die anywhere: `settlePayment` finds out later what became of the money.
  */
 
 export async function readCheckout(db: Db, id: string): Promise<CheckoutRow> {
@@ -86,7 +86,7 @@ export async function beginPayment(
   const begun = await tryBegin(context, wanted, changes)
   if ('checkout' in begun) return begun.checkout
   if (settled.filter((id) => id === begun.otherId).length === 2) throw refuse('elsewhere')
-  await settle(context, await readCheckout(context.db, begun.otherId)).catch((error: unknown) =>
+  await settlePayment(context, await readCheckout(context.db, begun.otherId)).catch((error: unknown) =>
     context.log.error({ err: error }, 'settle'),
   )
   return beginPayment(context, wanted, changes, [...settled, begun.otherId])
@@ -199,7 +199,7 @@ export async function applyOutcome(
 }
 
 /** Ends a payment of which nothing was heard: its provider closes it, or says that it was paid. */
-export async function settle(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
+export async function settlePayment(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (checkout.status !== 'paying') return checkout
   return applyOutcome(context, checkout, await context.payments.of(checkout).close(chargeOf(checkout)))
 }
@@ -214,6 +214,6 @@ export async function sweepPayments(context: PaymentContext, seconds: number) {
   await eachAlone(
     stuck,
     ({ number }) => number,
-    (checkout) => settle(context, checkout),
+    (checkout) => settlePayment(context, checkout),
   )
 }

@@ -11,11 +11,11 @@ import type { User } from '../../people/visitor/visitor.ts'
 /** An order with its own checkout, and the invoice that bills it where it is on account. */
 export type Owed = { order: typeof orders.$inferSelect; checkout: CheckoutRow; invoice: InvoiceRow | null }
 
-export const isOpen = ({ order, checkout }: Owed) => order.status === 'pending' && checkout.status === 'pending'
+export const isOwedOpen = ({ order, checkout }: Owed) => order.status === 'pending' && checkout.status === 'pending'
 
 /** What is still to be paid of an order, in minor units: transfers may have brought some of it. */
-export const dueOf = (owed: Owed) =>
-  isOpen(owed)
+export const owedDueOf = (owed: Owed) =>
+  isOwedOpen(owed)
     ? Math.max(0, owed.order.total - (owed.invoice ?? owed.checkout).received - (owed.invoice?.credited ?? 0))
     : 0
 

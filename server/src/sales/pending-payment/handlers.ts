@@ -8,7 +8,7 @@ import { wholeNumberIn } from '../../platform/values/typed-number.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { dueOf, findOwed, isOpen, type Owed } from './find.ts'
+import { owedDueOf, findOwed, isOwedOpen, type Owed } from './find.ts'
 import { payPending } from './pay.ts'
 import { byCurrency, spendablePoints, totalOf } from './sum.ts'
 
@@ -20,9 +20,9 @@ function toDueOrder(owed: Owed): DueOrder {
     checkoutId,
     placedAt: placedAt.toISOString(),
     invoice: invoice && toInvoice(invoice, order),
-    due: priceOf(dueOf(owed), currency, snapshot.country),
+    due: priceOf(owedDueOf(owed), currency, snapshot.country),
     reference: referenceOf(invoice?.number ?? number),
-    isOpen: isOpen(owed),
+    isOpen: isOwedOpen(owed),
   }
 }
 
@@ -46,7 +46,7 @@ export function pendingPaymentHandlers(services: Services): Handlers<typeof pend
         })
       const numbers = (query.orderIds ?? '').split(',').map((text) => text.trim())
       const owed = await findOwed(db, user, numbers.filter(Boolean))
-      const [first, ...others] = byCurrency(owed.filter(isOpen), user)
+      const [first, ...others] = byCurrency(owed.filter(isOwedOpen), user)
       const spendable = first ? await spendablePoints(db, user, first.owed) : 0
       return {
         amount: priceOfAll(first?.owed ?? [], user, Math.min(points, spendable)),

@@ -17,7 +17,7 @@ import {
 import { refuse } from '../payment/purchase.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { dueOf, findOwed, isOpen, type Owed } from './find.ts'
+import { owedDueOf, findOwed, isOwedOpen, type Owed } from './find.ts'
 import { spendablePoints, totalOf } from './sum.ts'
 
 type Agreed = Pick<PendingPaymentBody, 'checkoutId' | 'paymentMethod' | 'expectedTotal'>
@@ -28,7 +28,7 @@ function checkPayable(owed: Owed[], points: number, { expectedTotal }: Agreed) {
   const [first] = owed
   if (!first) throw refuse('given')
   if (owed.some(({ order }) => order.status === 'paid')) throw refuse('paid')
-  if (!owed.every(isOpen)) throw refuse('given')
+  if (!owed.every(isOwedOpen)) throw refuse('given')
   const { currency, snapshot } = first.order
   if (owed.some(({ order }) => order.currency !== currency))
     throw refuseFields({ orderIds: 'One payment takes one currency. Please pay one after the other.' })
@@ -75,7 +75,7 @@ function snapshotOf(
     orders: owed.map((one) => ({
       id: one.checkout.id,
       number: one.invoice?.number ?? one.order.number,
-      total: dueOf(one),
+      total: owedDueOf(one),
     })),
   }
 }

@@ -9,7 +9,7 @@ import { isSettled } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
 import { holdUpgrades } from '../../animals/sample/upgrade.ts'
 import type { Services } from '../../platform/services.ts'
-import { dueOf, isOpen, type Owed, selectOwed } from './find.ts'
+import { owedDueOf, isOwedOpen, type Owed, selectOwed } from './find.ts'
 
 /** What a payment of pending orders holds, its points too, and that its money pays them and their invoices. */
 export async function lockPending(
@@ -55,8 +55,8 @@ export async function lockPending(
     checkout,
     hold: async () => {
       if (rows.some(({ order }) => order.status === 'paid')) throw refuse('paid')
-      if (rows.length < ids.length || !rows.every(isOpen)) throw refuse('given')
-      if (rows.some((owed) => dueOf(owed) !== dueThen(owed))) throw refuse('due')
+      if (rows.length < ids.length || !rows.every(isOwedOpen)) throw refuse('given')
+      if (rows.some((owed) => owedDueOf(owed) !== dueThen(owed))) throw refuse('due')
       const other = rows.find(({ order }) => order.paymentCheckoutId && order.paymentCheckoutId !== id)
       if (other) return other.order.paymentCheckoutId
       await check()
@@ -68,7 +68,7 @@ export async function lockPending(
     complete: async (done) => {
       if (done.status !== 'paid') return
       if (checkout.status !== 'paying') await spend(true)
-      const open = rows.filter(isOpen).map(({ order }) => order)
+      const open = rows.filter(isOwedOpen).map(({ order }) => order)
       if (open.length < ids.length)
         log.error({ number }, 'an order was paid for twice, or is given up: please refund the payment')
       const [openIds, paidIds] = [open.map((order) => order.id), open.map((order) => order.checkoutId)]
@@ -82,7 +82,7 @@ export async function lockPending(
         .set({ status: 'paid', expiresAt: null, updatedAt: new Date() })
         .where(inArray(checkouts.id, paidIds))
       // On account, and before a dispute took the money back, they were sent out already.
-      for (const owed of rows.filter(isOpen))
+      for (const owed of rows.filter(isOwedOpen))
         if (!isSettled(owed.order) && owed.checkout.dispute !== 'lost')
           await deliver(tx, { jobs, log, secrets }, owed.order)
       await jobs.send('receipt', { checkoutId: id }, tx)

@@ -3,17 +3,17 @@ import { currencyOf, type Minor, toMinor } from '@shop/contract/money'
 import type { Db } from '../../platform/db/open.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { dueOf, type Owed } from './find.ts'
+import { owedDueOf, type Owed } from './find.ts'
 
 /** What points may pay of an order: its goods, and never its delivery or a tax on top, as in a cart. */
 function goodsOf(owed: Owed): Minor {
   const { subtotal, discount, loyalty } = owed.order.snapshot.totals
   const goods = toMinor(subtotal.amount) - toMinor(discount.amount) - toMinor(loyalty.amount)
-  return Math.max(0, Math.min(dueOf(owed), goods))
+  return Math.max(0, Math.min(owedDueOf(owed), goods))
 }
 
 const sum = (amounts: Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
-export const totalOf = (owed: Owed[]): Minor => sum(owed.map(dueOf))
+export const totalOf = (owed: Owed[]): Minor => sum(owed.map(owedDueOf))
 
 /** How many points a user may spend on these: what they have, within what the goods take. */
 export async function spendablePoints(db: Db, user: User, owed: Owed[]): Promise<number> {

@@ -19,12 +19,11 @@ import { textOf } from '../../../test/pdf.ts'
 import {
   addVoucher,
   buyItems,
-  cancel,
-  cartOf,
-  dispatch,
+  cancelOrder,
+  filledCart,
+  setDispatched,
   giftPoints,
   kit,
-  kitsOf,
   openOrder,
   packOfTwo,
   signInWithPoints,
@@ -39,6 +38,7 @@ import { giftCards } from '../../schema/gift-card.ts'
 import { finishPayment, readCheckout } from '../payment/steps.ts'
 import { sandboxCharges, sandboxRefunds } from '../../schema/payment-provider.ts'
 import { samples, sampleTests, sampleUpgrades } from '../../schema/sample.ts'
+import { orderKits } from '../../../test/parcels.ts'
 
 const shop = useShop({ ...withDesk, ...withLab })
 afterEach(() => booksAgree(shop))
@@ -57,7 +57,7 @@ const listed = async (...words: string[]) => (await desk(shop, 'refunds', 'list'
 const read = (checkoutId: string) => readCheckout(shop.db, checkoutId)
 /** Two kits on a vet's account. */
 const buyItemsOnAccount = async (vet: Browser) =>
-  vet.ask(checkoutCalls.createOrder, { body: checkoutBody(await cartOf(vet, [[kit, 2]])) })
+  vet.ask(checkoutCalls.createOrder, { body: checkoutBody(await filledCart(vet, [[kit, 2]])) })
 const mailsTo = (number: string) => shop.mails.filter(({ text }) => text.includes(number))
 
 describe('cancelled by its buyer', () => {
@@ -69,9 +69,9 @@ describe('cancelled by its buyer', () => {
     expect([await pointsOf(browser), await uses(coupon)]).toEqual([0, 1])
     expect(await openOrder(browser, order.checkoutId)).toMatchObject({ isCancellable: true, creditNotes: [] })
 
-    expect(await cancel(browser, order.checkoutId)).toMatchObject({ status: 'refunded' })
+    expect(await cancelOrder(browser, order.checkoutId)).toMatchObject({ status: 'refunded' })
     // Pressed twice.
-    expect(await cancel(browser, order.checkoutId)).toMatchObject({ status: 'refunded' })
+    expect(await cancelOrder(browser, order.checkoutId)).toMatchObject({ status: 'refunded' })
     expect([await pointsOf(browser), await uses(coupon)]).toEqual([700, 0])
     await finishJobs(shop)
     expect(await sentBack(order.checkoutId)).toBe(minor(order.totals.total.amount))
@@ -90,7 +90,7 @@ describe('cancelled by its buyer', () => {
         },
       ],
     })
-    const barcodes = (await kitsOf(shop, order.number)).map(({ barcode }) => barcode)
+    const barcodes = (await orderKits(shop, order.number)).map(({ barcode }) => barcode)
     expect((await askLab(shop, 'samples')).text).not.toContain(barcodes[0])
     expect((await askLab(shop, 'advance', { barcodes, stage: 'dispatched' })).text).toContain('it is void')
 
@@ -114,8 +114,8 @@ describe('cancelled by its buyer', () => {
   test('a guest cancels too, and the kit can be activated no more', async () => {
     const guest = australian(shop)
     const order = await buyItems(guest, [[kit, 1]])
-    await cancel(guest, order.checkoutId)
-    const [sample] = await kitsOf(shop, order.number)
+    await cancelOrder(guest, order.checkoutId)
+    const [sample] = await orderKits(shop, order.number)
     await expect(checked(guest, [sample?.barcode ?? ''])).rejects.toMatchObject({
       status: 428,
       errors: { barcodes: `The kit ${sample?.barcode} was refunded, so it can be activated no more.` },
@@ -126,14 +126,14 @@ describe('cancelled by its buyer', () => {
   test('once a kit is on its way, it is too late', async () => {
     const browser = australian(shop)
     const order = await buyItems(browser, [[kit, 2]])
-    const [first] = await kitsOf(shop, order.number)
-    await dispatch(shop, [first?.barcode ?? ''])
+    const [first] = await orderKits(shop, order.number)
+    await setDispatched(shop, [first?.barcode ?? ''])
     expect((await openOrder(browser, order.checkoutId)).isCancellable).toBe(false)
-    await expect(cancel(browser, order.checkoutId)).rejects.toMatchObject({
+    await expect(cancelOrder(browser, order.checkoutId)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('on its way already') as string,
     })
-    expect((await kitsOf(shop, order.number)).filter(({ voidedAt }) => voidedAt)).toEqual([])
+    expect((await orderKits(shop, order.number)).filter(({ voidedAt }) => voidedAt)).toEqual([])
   })
 
   test('tests added to a sample are taken off it, as long as the laboratory has not begun', async () => {
@@ -149,10 +149,10 @@ describe('cancelled by its buyer', () => {
       if (isBegun) await askLab(shop, 'advance', { barcodes: [sample.barcode], stage: 'genotyping' })
       expect((await openOrder(sample.browser, checkoutId)).isCancellable).toBe(!isBegun)
       if (isBegun) {
-        await expect(cancel(sample.browser, checkoutId)).rejects.toMatchObject({ status: 409 })
+        await expect(cancelOrder(sample.browser, checkoutId)).rejects.toMatchObject({ status: 409 })
         continue
       }
-      await cancel(sample.browser, checkoutId)
+      await cancelOrder(sample.browser, checkoutId)
       const [row] = await shop.db.select().from(samples).where(eq(samples.barcode, sample.barcode))
       expect(row?.stage).toBe('reported')
       expect(await shop.db.$count(sampleTests, eq(sampleTests.barcode, sample.barcode))).toBe(1)
@@ -169,7 +169,7 @@ describe('cancelled by its buyer', () => {
     const { order, invoice } = await orderOnAccount(shop, vet)
     const before = (await vet.ask(invoiceCalls.getCredit)).credit?.open.amount ?? 0
     expect((await openOrder(vet, order.checkoutId)).isCancellable).toBe(true)
-    await cancel(vet, order.checkoutId)
+    await cancelOrder(vet, order.checkoutId)
     expect(await vet.ask(invoiceCalls.getInvoice, { params: { id: invoice.id } })).toMatchObject({
       status: 'credited',
       due: { amount: 0 },
@@ -197,9 +197,9 @@ describe('refunded by the desk', () => {
       ],
       { points: 333, coupon },
     )
-    await dispatch(
+    await setDispatched(
       shop,
-      (await kitsOf(shop, order.number)).map(({ barcode }) => barcode),
+      (await orderKits(shop, order.number)).map(({ barcode }) => barcode),
     )
     const one = await refund(order.number, '--line', '1', '--quantity', '1')
     expect(one).toMatchObject({
@@ -237,7 +237,7 @@ describe('refunded by the desk', () => {
     expect(creditNotes.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [1], [2]])
     expect(await sentBack(order.checkoutId)).toBe(minor(order.totals.total.amount))
     expect([await pointsOf(browser), await uses(coupon)]).toEqual([333, 0])
-    expect((await kitsOf(shop, order.number)).every(({ voidedAt }) => voidedAt)).toBe(true)
+    expect((await orderKits(shop, order.number)).every(({ voidedAt }) => voidedAt)).toBe(true)
     expect(await refund(order.number)).toMatchObject({ code: 1, said: 'All of this order has gone back already.' })
   })
 
@@ -259,7 +259,7 @@ describe('refunded by the desk', () => {
     const browser = australian(shop)
     const user = await signIn(shop, browser)
     const order = await buyItems(browser, [[kit, 3]])
-    const [first = '', second = ''] = (await kitsOf(shop, order.number)).map(({ barcode }) => barcode)
+    const [first = '', second = ''] = (await orderKits(shop, order.number)).map(({ barcode }) => barcode)
     await shop.db.update(samples).set({ activatedAt: new Date(), stage: 'activated' }).where(eq(samples.barcode, first))
     const friend = await signIn(shop, australian(shop))
     await shop.db.update(samples).set({ userId: friend.id }).where(eq(samples.barcode, second))
@@ -270,7 +270,7 @@ describe('refunded by the desk', () => {
     expect((await openOrder(browser, order.checkoutId)).creditNotes).toEqual([])
     expect((await refund(order.number, '--used', 'yes')).code).toBe(0)
     await finishJobs(shop)
-    const kits = await kitsOf(shop, order.number)
+    const kits = await orderKits(shop, order.number)
     expect(kits.filter(({ voidedAt }) => !voidedAt).map(({ barcode }) => barcode)).toEqual([first, second])
     expect(user.id).not.toBe(friend.id)
     expect(await openOrder(browser, order.checkoutId)).toMatchObject({
@@ -421,7 +421,7 @@ describe('refunded by the desk', () => {
     await finishJobs(shop)
     const said = 'Your bank has asked for this payment back, and decides first.'
     expect(await refund(order.number)).toEqual({ code: 1, said })
-    await expect(cancel(browser, order.checkoutId)).rejects.toMatchObject({ status: 409, message: said })
+    await expect(cancelOrder(browser, order.checkoutId)).rejects.toMatchObject({ status: 409, message: said })
   })
 
   test('what cannot be delivered is refunded by its line, and leaves that list', async () => {
@@ -450,11 +450,11 @@ describe('gift cards and memberships', () => {
   test('what a gift card paid is on it again, after the money', async () => {
     const browser = australian(shop)
     const { order: bought, code } = await giftCardOf(shop, browser, { amount: 50 })
-    const cart = await payWith(browser, await cartOf(browser, [[kit, 1]]), code)
+    const cart = await payWith(browser, await filledCart(browser, [[kit, 1]]), code)
     const body = checkoutBody(cart)
     await browser.ask(checkoutCalls.createOrder, { body })
     const order = await confirm(browser, body.checkoutId)
-    await cancel(browser, order.checkoutId)
+    await cancelOrder(browser, order.checkoutId)
     await finishJobs(shop)
     expect((await openOrder(browser, order.checkoutId)).creditNotes).toMatchObject([
       {
@@ -471,11 +471,11 @@ describe('gift cards and memberships', () => {
   test('a gift card that waits for its day is cancelled by its buyer; one that was used does not go back', async () => {
     const browser = australian(shop)
     const later = await buyGifts(browser, [gift({ sendOn: '2026-12-24' })])
-    await cancel(browser, later.checkoutId)
+    await cancelOrder(browser, later.checkoutId)
     expect(await giftsOf(later.checkoutId)).toMatchObject([{ balance: 0, voidedAt: expect.any(Date) as Date }])
     const { order, code } = await giftCardOf(shop, browser)
-    await expect(cancel(browser, order.checkoutId)).rejects.toMatchObject({ status: 409 })
-    const body = checkoutBody(await payWith(browser, await cartOf(browser, [[kit, 1]]), code))
+    await expect(cancelOrder(browser, order.checkoutId)).rejects.toMatchObject({ status: 409 })
+    const body = checkoutBody(await payWith(browser, await filledCart(browser, [[kit, 1]]), code))
     await browser.ask(checkoutCalls.createOrder, { body })
     await confirm(browser, body.checkoutId)
     expect(await refund(order.number, '--used', 'yes')).toEqual({

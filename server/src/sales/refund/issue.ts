@@ -7,7 +7,7 @@ import { checkouts } from '../../schema/checkout.ts'
 import { coupons } from '../../schema/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { returnToGiftCards } from '../gift-card/spend.ts'
-import { dueOf } from '../invoice/row.ts'
+import { invoiceDueOf } from '../invoice/row.ts'
 import { invoices } from '../../schema/invoice.ts'
 import { loyaltyEntries } from '../../schema/loyalty.ts'
 import { refundedOf } from '../order/credit-notes.ts'
@@ -102,7 +102,7 @@ async function endOrder(tx: Db, { order, own, invoice }: LockedOrder) {
 /** What is left of an invoice was paid before: it is paid now. */
 async function settleInvoice(tx: Db, { order, own, invoice }: LockedOrder, legs: Leg[]) {
   const credited = legs.reduce((sum, { way, amount }) => (way === 'invoice' ? sum + amount : sum), 0)
-  if (!invoice || !credited || dueOf(invoice, order) > credited) return
+  if (!invoice || !credited || invoiceDueOf(invoice, order) > credited) return
   await tx.update(invoices).set({ paidAt: new Date() }).where(eq(invoices.id, invoice.id))
   await tx.update(orders).set({ status: 'paid' }).where(eq(orders.id, order.id))
   await tx.update(checkouts).set({ status: 'paid', updatedAt: new Date() }).where(eq(checkouts.id, own.id))

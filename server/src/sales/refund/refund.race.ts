@@ -8,7 +8,7 @@ import { booksAgree } from '../../../test/books.ts'
 import { australian, signIn } from '../../../test/buyer.ts'
 import { withDesk } from '../../../test/desk.ts'
 import { askLab, finishJobs, withLab } from '../../../test/lab.ts'
-import { addVoucher, buyItems, cancel, kit, kitsOf, openOrder, signInWithPoints } from '../../../test/refunds.ts'
+import { addVoucher, buyItems, cancelOrder, kit, openOrder, signInWithPoints } from '../../../test/refunds.ts'
 import { useShop } from '../../../test/shop.ts'
 import { coupons } from '../../schema/coupon.ts'
 import { recordDispute } from '../dispute/record.ts'
@@ -16,6 +16,7 @@ import { sandboxRefunds } from '../../schema/payment-provider.ts'
 import { recordRefunds } from './record.ts'
 import { sendRefund, sweepRefunds } from './send.ts'
 import { refunds } from '../../schema/refund.ts'
+import { orderKits } from '../../../test/parcels.ts'
 
 const shop = useShop({ ...withDesk, ...withLab })
 afterEach(async () => {
@@ -65,7 +66,7 @@ test('desks that refund at once, by line and whole: never more goes back than wa
       () => desk(order.number, { line: 1, quantity: 2 }),
       () => desk(order.number),
       () => desk(order.number, { line: 1, quantity: 1 }),
-      () => cancel(browser, order.checkoutId),
+      () => cancelOrder(browser, order.checkoutId),
     ]
     refused(await Promise.allSettled((turn % 2 ? work : work.toReversed()).map((one) => one())))
     await desk(order.number).catch(() => null)
@@ -85,18 +86,18 @@ test('cancelled and sent at once: it is one of the two', async () => {
   for (const turn of times(12, (index) => index)) {
     const browser = australian(shop)
     const order = await buyItems(browser, [[kit, 2]])
-    const barcodes = (await kitsOf(shop, order.number)).map(({ barcode }) => barcode)
+    const barcodes = (await orderKits(shop, order.number)).map(({ barcode }) => barcode)
     const work = [
-      () => cancel(browser, order.checkoutId).then(() => 'cancelled'),
+      () => cancelOrder(browser, order.checkoutId).then(() => 'cancelled'),
       () =>
         askLab(shop, 'advance', { barcodes, stage: 'dispatched' }).then(({ status }) => (status === 200 ? 'sent' : '')),
-      () => cancel(browser, order.checkoutId).then(() => 'cancelled'),
+      () => cancelOrder(browser, order.checkoutId).then(() => 'cancelled'),
     ]
     const results = await Promise.allSettled((turn % 2 ? work : work.toReversed()).map((one) => one()))
     refused(results)
     const done = new Set(results.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])))
     expect(done.size).toBe(1)
-    const kits = await kitsOf(shop, order.number)
+    const kits = await orderKits(shop, order.number)
     const isCancelled = done.has('cancelled')
     expect(
       kits.every(({ voidedAt, stage }) => Boolean(voidedAt) === isCancelled && (stage === 'ordered') === isCancelled),
@@ -110,7 +111,7 @@ test('refunded and activated at once: an activated kit is not void, and a void k
     const browser = australian(shop)
     await signIn(shop, browser)
     const order = await buyItems(browser, [[kit, 1]])
-    const [sample] = await kitsOf(shop, order.number)
+    const [sample] = await orderKits(shop, order.number)
     const barcode = sample?.barcode ?? ''
     const record = await walk(browser, {
       barcodes: [barcode],
@@ -123,7 +124,7 @@ test('refunded and activated at once: an activated kit is not void, and a void k
     const results = await Promise.allSettled((turn % 2 ? work : work.toReversed()).map((one) => one()))
     expect(refused(results)).toBe(1)
     const [done] = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    const [after] = await kitsOf(shop, order.number)
+    const [after] = await orderKits(shop, order.number)
     expect([after?.voidedAt !== null, after?.activatedAt !== null]).toEqual([done === 'refunded', done === 'activated'])
   }
 })

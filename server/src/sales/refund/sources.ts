@@ -6,7 +6,7 @@ import { and, eq, sum } from 'drizzle-orm'
 import type { CheckoutRow } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { giftCardUses } from '../../schema/gift-card.ts'
-import { dueOf } from '../invoice/row.ts'
+import { invoiceDueOf } from '../invoice/row.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { type CreditNoteRow, creditNotes, refunds } from '../../schema/refund.ts'
 
@@ -65,7 +65,7 @@ async function sourcesOf(tx: Db, { order, own, payment, invoice }: LockedOrder, 
   // What else paid it came by bank transfer.
   const transferred = isPaid ? order.total - credited - share.money - share.points : (invoice ?? own).received
   const sources: Source[] = [
-    { way: 'invoice', checkoutId: own.id, left: invoice ? dueOf(invoice, order) : 0 },
+    { way: 'invoice', checkoutId: own.id, left: invoice ? invoiceDueOf(invoice, order) : 0 },
     {
       way,
       checkoutId: payment.id,

@@ -1,6 +1,6 @@
 import { productTypes, species } from '@shop/contract/constants'
 import { attributions } from '../../reference/catalogue/attribution.ts'
-import { citable, titleOf } from '../../reference/catalogue/citations.ts'
+import { citable, citationTitleOf } from '../../reference/catalogue/citations.ts'
 import type { Catalogue, ProductRow } from '../../reference/catalogue/rows.ts'
 import type { GeneGroup } from '../../reference/genetics/gene-group.ts'
 import type { OpenCell, OpenTable } from '../../schema/open-data.ts'
@@ -161,7 +161,7 @@ export function openDataOf(catalogue: Catalogue, groups: readonly GeneGroup[]): 
         [
           'title',
           'The paper’s title, with authors and year; empty where we have not read it.',
-          ({ url }) => titleOf(url),
+          ({ url }) => citationTitleOf(url),
         ],
       ],
     ),

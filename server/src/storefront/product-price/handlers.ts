@@ -11,7 +11,7 @@ import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { prices, products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Actor, Handlers } from '../../people/visitor/handler.ts'
-import { lockPriced, momentOf, priceAt, type PriceRow, put, refuse, refuseStarted, takeOut } from './set.ts'
+import { lockPriced, momentOf, priceAt, type PriceRow, putPrice, refuse, refuseStarted, takeOut } from './set.ts'
 
 const before = alias(prices, 'before')
 const state = sql<ProductPrice['state']>`case when ${prices.validFrom} > now() then 'planned'
@@ -80,7 +80,7 @@ async function plan(tx: Db, actor: Actor, { productId, prices: wanted, validFrom
     }
     if (holding.validFrom.getTime() === moment.getTime())
       throw refuse({ validFrom: `Another price in ${currency} is planned for this moment. Change that one.` })
-    const made = await put(tx, holding, {
+    const made = await putPrice(tx, holding, {
       productId,
       currency,
       amount,
@@ -123,7 +123,7 @@ async function change(tx: Db, actor: Actor, id: string, { amount: decimals, vali
   if (!holding) throw new Error('A price follows no other')
   if (holding.validFrom.getTime() === moment.getTime())
     throw refuse({ validFrom: 'Another price is planned for this moment. Change that one.' })
-  const made = await put(tx, holding, { ...row, amount, validFrom: moment, reason, setBy: actor.name })
+  const made = await putPrice(tx, holding, { ...row, amount, validFrom: moment, reason, setBy: actor.name })
   await recordAudit(tx, actor, {
     action: 'change-price',
     subject: subjectOf(product, row.currency),

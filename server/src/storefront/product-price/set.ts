@@ -80,7 +80,7 @@ export async function priceAt(
 }
 
 /** Puts a price in at its moment, after `before`, which holds until then. */
-export async function put(tx: Db, before: PriceRow, row: typeof prices.$inferInsert & { validFrom: Date }) {
+export async function putPrice(tx: Db, before: PriceRow, row: typeof prices.$inferInsert & { validFrom: Date }) {
   await tx.update(prices).set({ validUntil: row.validFrom }).where(eq(prices.id, before.id))
   const [made] = await tx
     .insert(prices)

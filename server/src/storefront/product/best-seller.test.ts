@@ -7,6 +7,7 @@ import { listLength } from './best-seller.ts'
 import { checkouts, type Snapshot } from '../../schema/checkout.ts'
 import { orders } from '../../schema/order.ts'
 import { products } from '../../schema/product.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 let shop: Shop
 let tests: { id: number; isBestSeller: boolean }[]
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
 async function order(lines: [productId: number, quantity: number][], placedAt = daysAgo(1)) {
   const items = lines.map(([id, quantity]) => ({ product: { id }, quantity }))

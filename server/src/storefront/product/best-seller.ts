@@ -4,13 +4,14 @@ import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
 import { isListed } from './listed.ts'
 import { products } from '../../schema/product.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 const { swab } = categories
 const { practiceSupplies, testKit } = ourCategories
 /** What one needs to take a sample, for a shelf or a practice. */
 const supplies = [practiceSupplies, swab, testKit]
 
-const year = 365 * 24 * 60 * 60 * 1000
+const year = 365 * dayMs
 
 /** How many a species' list has. Until as many different products of it have sold, what the catalogue begins with stays. */
 export const listLength = 10

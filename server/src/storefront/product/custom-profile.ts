@@ -30,7 +30,7 @@ export const mayChoose = (db: Db, breed: Breed) =>
   )
 
 /** Whom a profile is named after: "Border Collie", or "dog" where it is for no one breed. */
-export const subjectOf = (breed: Breed): string =>
+export const breedWordOf = (breed: Breed): string =>
   isEveryBreed(breed) ? (breed.speciesId === species.canine ? 'dog' : 'cat') : breed.name
 
 /** The product that a breed's own choice of tests becomes, with the tests to choose from. Throws 404 for no breed. */
@@ -47,7 +47,7 @@ export async function readCustomProfile(db: Db, breedId: string, visitor: Visito
   ])
   return {
     ...profile,
-    name: `Your own ${subjectOf(breed)} profile`,
+    name: `Your own ${breedWordOf(breed)} profile`,
     coat: breed.coat as ProductDetail['coat'],
     breeds: [{ id: breed.id, name: breed.name }],
     contents: choices.map(({ product, amount }) => toProduct(product, amount, visitor)),

@@ -6,7 +6,7 @@ import type { ActivationRow } from './row.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { samples } from '../../schema/sample.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { isFree, isInBalance } from '../../animals/sample/balance.ts'
+import { isKitFree, isInBalance } from '../../animals/sample/balance.ts'
 
 type Activated = Pick<typeof samples.$inferInsert, 'activatedAt' | 'activationId' | 'animalId' | 'collector'>
 
@@ -22,7 +22,7 @@ async function claim(tx: Db, barcode: string, { values, where }: Claim): Promise
   const rows = await tx
     .update(samples)
     .set(values)
-    .where(and(eq(samples.barcode, barcode), isFree, where))
+    .where(and(eq(samples.barcode, barcode), isKitFree, where))
     .returning({ barcode: samples.barcode })
   return rows.length > 0
 }

@@ -108,7 +108,10 @@ async function askAnew(tx: Db, cart: CartRow, asked: Asked, items: Items | null)
 }
 
 /** What is still to pay, and where; `isPaid` where nothing ever was, too. */
-export async function dueOf(db: Db, row: ActivationRow): Promise<Pick<Activation, 'due' | 'cartSessionId' | 'isPaid'>> {
+export async function activationDueOf(
+  db: Db,
+  row: ActivationRow,
+): Promise<Pick<Activation, 'due' | 'cartSessionId' | 'isPaid'>> {
   const nothing = { due: null, cartSessionId: null }
   const wanted = wantedOf(row)
   if (!wanted.length) return { ...nothing, isPaid: row.type === 'redeem' }

@@ -2,7 +2,7 @@ import type { Activation, ActivationBody } from '@shop/contract/activation'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
-import { dueOf } from './due.ts'
+import { activationDueOf } from './due.ts'
 import { kitOf } from './kit.ts'
 import { checkPet } from './pet.ts'
 import { activationTests, review, testedIds } from './review.ts'
@@ -35,7 +35,7 @@ async function complete(tx: Db, row: ActivationRow, body: ActivationBody, visito
   const kit = await kitOf(tx, reviewed)
   const { pet } = reviewed.record
   if (!kit?.tested || !pet) throw fieldMissing('selectedTestKit')
-  const { isPaid, due, cartSessionId } = await dueOf(tx, reviewed)
+  const { isPaid, due, cartSessionId } = await activationDueOf(tx, reviewed)
   if (!isPaid)
     throw refuseField(
       'payment',

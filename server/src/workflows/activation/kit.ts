@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
 import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
-import { isFree, isOffered, isUnused } from '../../animals/sample/balance.ts'
+import { isKitFree, isKitOffered, isUnused } from '../../animals/sample/balance.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 
 /** What is tested, and in which species; null serves both. */
@@ -41,9 +41,9 @@ const readSwabs = (db: Db, barcodes: string[], where?: SQL): Promise<Swab[]> =>
 /** Swabs or kits that are free to be used, in the order requested; else a refusal on `field` that names the barcode. */
 export async function readFree(db: Db, barcodes: string[], field: string): Promise<Swab[]> {
   const known = await readSwabs(db, barcodes)
-  const free = await readSwabs(db, barcodes, isFree)
+  const free = await readSwabs(db, barcodes, isKitFree)
   const voided = await readSwabs(db, barcodes, isNotNull(samples.voidedAt))
-  const offered = await readSwabs(db, barcodes, and(isUnused, isOffered))
+  const offered = await readSwabs(db, barcodes, and(isUnused, isKitOffered))
   return barcodes.map((barcode) => {
     const swab = free.find((candidate) => candidate.barcode === barcode)
     if (swab) return swab

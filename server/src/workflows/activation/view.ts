@@ -1,6 +1,6 @@
 import type { Activation } from '@shop/contract/activation'
 import { and, eq } from 'drizzle-orm'
-import { dueOf } from './due.ts'
+import { activationDueOf } from './due.ts'
 import { kitOf } from './kit.ts'
 import { activationTests, fitting } from './review.ts'
 import type { ActivationRow } from './row.ts'
@@ -26,7 +26,7 @@ export async function toActivation(db: Db, row: ActivationRow, user: User | null
   const { acceptedTermsAt: _, ...record } = row.record
   const kit = await kitOf(db, row)
   const tests = await activationTests(db, row)
-  const due = await dueOf(db, row)
+  const due = await activationDueOf(db, row)
   const selectedTestKit = record.selectedTestKit ?? (kit?.view.isPrepaid ? kit.view.product : undefined)
   return {
     ...record,

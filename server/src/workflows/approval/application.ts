@@ -29,7 +29,7 @@ export async function lockApplication(
 }
 
 /** Decides on an application, and on older ones of the same kind and address with it. */
-export const decide = (tx: Db, { kind, email }: Application, decision: 'approved' | 'refused') =>
+export const decideApplication = (tx: Db, { kind, email }: Application, decision: 'approved' | 'refused') =>
   tx
     .update(enquiries)
     .set({ decision })

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
 import { users } from '../../schema/user.ts'
 import type { Actor } from '../../people/visitor/handler.ts'
-import { decide, lockApplication } from './application.ts'
+import { decideApplication, lockApplication } from './application.ts'
 
 export type UserRow = typeof users.$inferSelect
 /** What a decision works with: whose it is, by their address, and their account if they have one. */
@@ -72,7 +72,7 @@ async function approveAgent(tx: Db, subject: Subject): Promise<Change> {
       userId,
     })
     .returning()
-  await decide(tx, application, 'approved')
+  await decideApplication(tx, application, 'approved')
   return {
     subject: `agent ${entry?.id}`,
     before: { isListed: false },
@@ -111,7 +111,7 @@ async function approveBreeder(tx: Db, subject: Subject): Promise<Change> {
       registrationNumber: text('registrationNumber'),
       memberSince: new Date().toISOString().slice(0, 10),
     })
-  await decide(tx, application, 'approved')
+  await decideApplication(tx, application, 'approved')
   return { subject: 'breeder', before: { isMember: false }, after: { isMember: true, isListed } }
 }
 

@@ -8,7 +8,7 @@ import { collectionAgents } from '../../schema/collection-agent.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
 import { users } from '../../schema/user.ts'
-import { decide, lockApplication } from './application.ts'
+import { decideApplication, lockApplication } from './application.ts'
 import { accountOf, type Change, nothingWaits, ownAgent, type Subject } from './approve.ts'
 
 /** The account stays, with the reason; what it had on account stays billed. */
@@ -31,7 +31,7 @@ async function refuseVet(tx: Db, subject: Subject): Promise<Change> {
 async function refuseAgent(tx: Db, { user, email }: Subject): Promise<Change> {
   const application = await lockApplication(tx, 'agent', email)
   const own = user && (await ownAgent(tx, user.id))
-  if (application) await decide(tx, application, 'refused')
+  if (application) await decideApplication(tx, application, 'refused')
   else if (!own) throw nothingWaits(email)
   // Nobody goes to an agent any more whom we do not vouch for.
   if (own) await tx.delete(collectionAgents).where(eq(collectionAgents.id, own.id))
@@ -40,7 +40,7 @@ async function refuseAgent(tx: Db, { user, email }: Subject): Promise<Change> {
 
 async function refuseBreeder(tx: Db, { email }: Subject): Promise<Change> {
   const application = await lockApplication(tx, 'breeder', email)
-  if (application) await decide(tx, application, 'refused')
+  if (application) await decideApplication(tx, application, 'refused')
   const gone = await tx.delete(responsibleBreeders).where(eq(responsibleBreeders.email, email)).returning()
   if (!application && !gone.length) throw nothingWaits(email)
   return { subject: 'breeder', before: { isMember: gone.length > 0 }, after: { isMember: false } }

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addAnimal, addResult, addSample } from '../../../test/animals.ts'
 import { disagreementsIn } from '../../../test/books.ts'
 import { australian, signIn } from '../../../test/buyer.ts'
-import { buyItems, dogKit, kitsOf } from '../../../test/parcels.ts'
+import { buyItems, dogKit, orderKits } from '../../../test/parcels.ts'
 import { useShop } from '../../../test/shop.ts'
 import { activations } from '../../schema/activation.ts'
 import { animals } from '../../schema/animal.ts'
@@ -202,7 +202,7 @@ test('with an account its animals, their samples, results and reports are gone; 
 
 test('the seller’s books stay whole when whoever has the animal now leaves', async () => {
   const order = await buyItems(australian(shop), [[dogKit, 2]])
-  const [kit] = await kitsOf(shop, order.number)
+  const [kit] = await orderKits(shop, order.number)
   const { browser, user } = await member()
   const animal = await addAnimal(shop, user.id)
   await shop.db
@@ -210,6 +210,6 @@ test('the seller’s books stay whole when whoever has the animal now leaves', a
     .set({ animalId: animal.id, activatedAt: new Date(), stage: 'reported' })
     .where(eq(samples.barcode, kit?.barcode ?? ''))
   await remove(browser)
-  expect(await kitsOf(shop, order.number)).toHaveLength(1)
+  expect(await orderKits(shop, order.number)).toHaveLength(1)
   expect((await disagreementsIn(shop)).filter(({ subject }) => subject === order.number)).toEqual([])
 })

@@ -4,10 +4,10 @@ import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Payments } from '../../platform/payment-provider/payments.ts'
 import type { Provider, TakenPayment } from '../../platform/payment-provider/provider.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 /** As far back as PayPal tells in one answer. */
 const days = 30
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What an account at a provider says it took since; `taken` is null where it could not be asked. */
 type Records = { provider: Provider; since: Date; settledBefore: Date; taken: TakenPayment[] | null }

@@ -8,7 +8,7 @@ type Named = { id: number; name: string }
 export type BreedIndex = Map<number, { list: Named[]; byName: Map<string, Named> }>
 
 /** All breeds; those that stand for every breed of a species are no breed. */
-export async function readBreeds(db: Db): Promise<BreedIndex> {
+export async function readBreedIndex(db: Db): Promise<BreedIndex> {
   const rows = await db
     .select({
       id: breeds.id,

@@ -6,10 +6,10 @@ import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { barcodeIn } from '../../platform/values/barcode.ts'
 import { products } from '../../schema/product.ts'
-import { isFree } from '../../animals/sample/balance.ts'
+import { isKitFree } from '../../animals/sample/balance.ts'
 import { samples } from '../../schema/sample.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { readBreeds } from './breeds.ts'
+import { readBreedIndex } from './breeds.ts'
 import { type Fault, oncePerField, petOf, type Rules } from './pet-of.ts'
 import { type workLines, workSheets } from '../../schema/work-spreadsheet.ts'
 
@@ -44,7 +44,7 @@ async function ownKits(db: Db, userId: string, barcodes: string[]) {
       barcode: samples.barcode,
       productId: samples.productId,
       productName: products.name,
-      isFree: sql<boolean>`(${isFree})`,
+      isFree: sql<boolean>`(${isKitFree})`,
     })
     .from(samples)
     .innerJoin(products, eq(products.id, samples.productId))
@@ -83,7 +83,7 @@ export async function checkLines(db: Db, sheet: SheetRow, lines: LineRow[], user
     speciesId: sheet.speciesId,
     isBreedRequired: isBreedRequiredFor(sheet.productId),
     isVet: user.type === 'vet',
-    breeds: await readBreeds(db),
+    breeds: await readBreedIndex(db),
   }
   const codeOf = ({ values }: LineRow) => barcodeIn(values.barcode)
   const kits = await ownKits(db, user.id, lines.map(codeOf).filter(Boolean))

@@ -4,7 +4,7 @@ import { type WorkField, workFields, type WorkValues } from '@shop/contract/work
 type Column = { label: string; help: string; example: string }
 
 /** What a column is called in a file, and what may stand in it. */
-export const columns: Record<WorkField, Column> = {
+export const sheetColumns: Record<WorkField, Column> = {
   barcode: {
     label: 'Barcode',
     help: 'The number on the sleeve of the swab. Your kits stand here already.',
@@ -45,7 +45,7 @@ export const fieldsFor = ({ speciesId, isVet }: Kind): WorkField[] =>
 export const blankValues = (): WorkValues => Object.fromEntries(workFields.map((field) => [field, ''])) as WorkValues
 
 export const exampleFor = (field: WorkField, speciesId: number | null) =>
-  field === 'breed' ? (speciesId === species.feline ? 'Maine Coon' : 'Border Collie') : columns[field].example
+  field === 'breed' ? (speciesId === species.feline ? 'Maine Coon' : 'Border Collie') : sheetColumns[field].example
 
 /** A heading or a breed as it is compared: without case, accents, blanks and marks. */
 export const compared = (text: string) =>
@@ -54,5 +54,5 @@ export const compared = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const byHeading = new Map(workFields.map((field) => [compared(columns[field].label), field]))
+const byHeading = new Map(workFields.map((field) => [compared(sheetColumns[field].label), field]))
 export const fieldOfHeading = (heading: string) => byHeading.get(compared(heading))

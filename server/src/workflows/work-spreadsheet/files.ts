@@ -5,7 +5,7 @@ import { isInBalance } from '../../animals/sample/balance.ts'
 import { samples } from '../../schema/sample.ts'
 import { maxWorkLines } from '@shop/contract/work-spreadsheet'
 import type { User } from '../../people/visitor/visitor.ts'
-import { readBreeds } from './breeds.ts'
+import { readBreedIndex } from './breeds.ts'
 import { fieldsFor } from './columns.ts'
 import { missingSheet } from './view.ts'
 import type { Template } from './write-file.ts'
@@ -22,7 +22,7 @@ export async function templateFor(db: Db, productId: number, user: User): Promis
   const [first] = kits
   if (!first) throw missingSheet()
   const { name: productName, speciesId } = first
-  const breeds = [...(await readBreeds(db))]
+  const breeds = [...(await readBreedIndex(db))]
     .filter(([of]) => speciesId === null || of === speciesId)
     .flatMap(([, { list }]) => list.map(({ name }) => name))
   return {

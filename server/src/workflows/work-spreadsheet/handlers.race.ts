@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { handIn, walk } from '../../../test/activation.ts'
 import { jobsOf } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
-import { cells, readSheetOf, save, submit, uploadRows, withKits, workAll } from '../../../test/work-sheet.ts'
+import { cells, readSheetOf, save, submitSheet, uploadRows, withSheetKits, workAll } from '../../../test/work-sheet.ts'
 import { animals } from '../../schema/animal.ts'
 import { samples } from '../../schema/sample.ts'
 import { workSheets } from '../../schema/work-spreadsheet.ts'
@@ -12,12 +12,12 @@ import { workThrough } from './work.ts'
 const shop = useShop({ TRUST_PROXY: '1' })
 
 test('handed in ten times at once, and worked on by four processes: each line is one sample, and there is one mail', async () => {
-  const { browser, user, barcodes } = await withKits(shop, 40)
+  const { browser, user, barcodes } = await withSheetKits(shop, 40)
   const sheet = await uploadRows(
     browser,
     barcodes.map((barcode, index) => cells({ barcode, petName: `Dog ${index}` })),
   )
-  await Promise.all(Array.from({ length: 10 }, () => submit(browser, sheet.id)))
+  await Promise.all(Array.from({ length: 10 }, () => submitSheet(browser, sheet.id)))
   expect(jobsOf(shop, 'work-spreadsheet').filter(({ sheetId }) => sheetId === sheet.id)).toHaveLength(1)
   await Promise.all(Array.from({ length: 4 }, () => workThrough(shop.services, { sheetId: sheet.id })))
   await workAll(shop, sheet.id)
@@ -28,14 +28,14 @@ test('handed in ten times at once, and worked on by four processes: each line is
 })
 
 test('a kit that is activated by itself meanwhile: its line keeps the error, all others go on', async () => {
-  const { browser, user, barcodes } = await withKits(shop, 8)
+  const { browser, user, barcodes } = await withSheetKits(shop, 8)
   const [contested = ''] = barcodes
   const record = await walk(browser, { email: user.email, barcodes: [contested], pet: { petName: 'By itself' } })
   const sheet = await uploadRows(
     browser,
     barcodes.map((barcode, index) => cells({ barcode, petName: `Dog ${index}` })),
   )
-  await submit(browser, sheet.id)
+  await submitSheet(browser, sheet.id)
   const [alone] = await Promise.allSettled([handIn(browser, record), workAll(shop, sheet.id)])
   const { counts, lines } = await readSheetOf(browser, sheet.id)
   const isAlone = alone?.status === 'fulfilled'
@@ -47,7 +47,7 @@ test('a kit that is activated by itself meanwhile: its line keeps the error, all
 })
 
 test('one line changed from ten windows at once: one change is kept, and the others are told', async () => {
-  const { browser, barcodes } = await withKits(shop, 1)
+  const { browser, barcodes } = await withSheetKits(shop, 1)
   const sheet = await uploadRows(browser, [cells({ barcode: barcodes[0] })])
   const saved = await Promise.allSettled(
     Array.from({ length: 10 }, (_, window) => save(browser, sheet, 0, { petName: `Name ${window}` })),
@@ -58,7 +58,7 @@ test('one line changed from ten windows at once: one change is kept, and the oth
 })
 
 test('one file uploaded ten times at once is one sheet', async () => {
-  const { browser, user, barcodes } = await withKits(shop, 3)
+  const { browser, user, barcodes } = await withSheetKits(shop, 3)
   const rows = barcodes.map((barcode) => cells({ barcode }))
   const made = await Promise.all(Array.from({ length: 10 }, () => uploadRows(browser, rows)))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)

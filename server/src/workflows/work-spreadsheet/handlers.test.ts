@@ -10,10 +10,10 @@ import {
   csvOf,
   readSheetOf,
   save,
-  submit,
+  submitSheet,
   uploadFile,
   uploadRows,
-  withKits,
+  withSheetKits,
   workAll,
 } from '../../../test/work-sheet.ts'
 import { animals } from '../../schema/animal.ts'
@@ -26,7 +26,7 @@ const shop = useShop({ TRUST_PROXY: '1' })
 const mailsTo = (email: string) => jobsOf(shop, 'notice').filter(({ to }) => shop.services.secrets.open(to) === email)
 
 test('lines are checked as activations are, corrected, and become samples; a line that fails stays with its error', async () => {
-  const { browser, user, barcodes } = await withKits(shop, 4)
+  const { browser, user, barcodes } = await withSheetKits(shop, 4)
   const [one = '', two = '', three = '', four = ''] = barcodes
   const sheet = await uploadRows(browser, [
     cells({ barcode: one, petName: 'Skye' }),
@@ -46,7 +46,7 @@ test('lines are checked as activations are, corrected, and become samples; a lin
   ])
   expect(sheet.lines[1]?.errors.find(({ field }) => field === 'breed')?.message).toContain('Border Collie')
   expect(sheet.fields).not.toContain('species')
-  await expect(submit(browser, sheet.id)).rejects.toMatchObject({ status: 409 })
+  await expect(submitSheet(browser, sheet.id)).rejects.toMatchObject({ status: 409 })
 
   await save(browser, sheet, 1, { breed: 'border  collie', gender: 'm', dateOfBirth: '2022' })
   const mended = await save(browser, sheet, 3, { barcode: three })
@@ -54,7 +54,7 @@ test('lines are checked as activations are, corrected, and become samples; a lin
   // What another window has on its screen is another by now.
   await expect(save(browser, sheet, 1, { petName: 'Tim' })).rejects.toMatchObject({ status: 409 })
 
-  expect((await submit(browser, sheet.id)).state).toBe('working')
+  expect((await submitSheet(browser, sheet.id)).state).toBe('working')
   await expect(save(browser, mended, 2, { petName: 'Max' })).rejects.toMatchObject({ status: 409 })
   await workAll(shop, sheet.id)
   const done = await readSheetOf(browser, sheet.id)
@@ -78,7 +78,7 @@ test('lines are checked as activations are, corrected, and become samples; a lin
 })
 
 test('an animal of the account is recognised by its chip, and no second one is made', async () => {
-  const { browser, user, barcodes } = await withKits(shop, 2)
+  const { browser, user, barcodes } = await withSheetKits(shop, 2)
   const skye = await addAnimal(shop, user.id, { chipNumber: '981020000312399' })
   const sheet = await uploadRows(browser, [
     cells({ barcode: barcodes[0], chipNumber: '981 020 000 312 399' }),
@@ -87,7 +87,7 @@ test('an animal of the account is recognised by its chip, and no second one is m
   expect(sheet.lines.map(({ errors }) => errors.map(({ field }) => field))).toEqual([['chipNumber'], ['chipNumber']])
   const mended = await save(browser, sheet, 1, { chipNumber: '' })
   expect(mended.lines[0]).toMatchObject({ state: 'ready', animal: { id: skye.id } })
-  await submit(browser, sheet.id)
+  await submitSheet(browser, sheet.id)
   await workAll(shop, sheet.id)
   expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(2)
   const [sample] = await shop.db
@@ -98,7 +98,7 @@ test('an animal of the account is recognised by its chip, and no second one is m
 })
 
 test('the kits of others, used ones, and kits of another kind are refused on their lines', async () => {
-  const { browser, user } = await withKits(shop, 1)
+  const { browser, user } = await withSheetKits(shop, 1)
   const theirs = await addSample(shop, { userId: (await signedIn(shop)).user.id })
   const used = await addSample(shop, { userId: user.id, activatedAt: new Date() })
   const other = await addSample(shop, { userId: user.id, productId: 2002 })
@@ -113,11 +113,11 @@ test('the kits of others, used ones, and kits of another kind are refused on the
 })
 
 test('a vet names the owner of each patient', async () => {
-  const { browser, barcodes } = await withKits(shop, 1, 'vet')
+  const { browser, barcodes } = await withSheetKits(shop, 1, 'vet')
   const sheet = await uploadRows(browser, [cells({ barcode: barcodes[0] })])
   expect(sheet.lines[0]?.errors.map(({ field }) => field)).toEqual(['ownerFirstName', 'ownerLastName'])
   await save(browser, sheet, 0, { ownerFirstName: 'Grace', ownerLastName: 'Okafor' })
-  await submit(browser, sheet.id)
+  await submitSheet(browser, sheet.id)
   await workAll(shop, sheet.id)
   const { lines, state } = await readSheetOf(browser, sheet.id)
   const [animal] = await shop.db
@@ -128,7 +128,7 @@ test('a vet names the owner of each patient', async () => {
 })
 
 test('the template comes back as it was filled in, as XLSX and as CSV, with the account’s barcodes', async () => {
-  const { browser, barcodes } = await withKits(shop, 2)
+  const { browser, barcodes } = await withSheetKits(shop, 2)
   const csv = await (await browser.fetch('/api/my/work-spreadsheet-templates/36.csv')).text()
   for (const barcode of barcodes) expect(csv).toContain(barcode)
   const filled = csv.replace(`"${barcodes[0]}",""`, `"${barcodes[0]}","Skye"`)
@@ -144,11 +144,11 @@ test('the template comes back as it was filled in, as XLSX and as CSV, with the 
 })
 
 test('the same file again is the same draft; another’s sheet is missing, and one’s own can be removed', async () => {
-  const { browser, barcodes } = await withKits(shop, 2)
+  const { browser, barcodes } = await withSheetKits(shop, 2)
   const rows = barcodes.map((barcode) => cells({ barcode }))
   const sheet = await uploadRows(browser, rows)
   expect((await uploadRows(browser, rows)).id).toBe(sheet.id)
-  const { browser: stranger } = await withKits(shop, 1)
+  const { browser: stranger } = await withSheetKits(shop, 1)
   await expect(readSheetOf(stranger, sheet.id)).rejects.toMatchObject({ status: 404 })
   expect((await stranger.fetch(`/api/my/work-spreadsheets/${sheet.id}/result.csv`)).status).toBe(404)
   const lineId = sheet.lines[0]?.id ?? ''
@@ -164,12 +164,12 @@ test('the same file again is the same draft; another’s sheet is missing, and o
 test.skipIf(isShort)(
   'five hundred lines become five hundred samples, and one more line is refused',
   async () => {
-    const { browser, user, barcodes } = await withKits(shop, 500)
+    const { browser, user, barcodes } = await withSheetKits(shop, 500)
     const rows = barcodes.map((barcode, index) => cells({ barcode, petName: `Dog ${index + 1}` }))
     await expect(uploadRows(browser, [...rows, cells()])).rejects.toMatchObject({ status: 428 })
     const sheet = await uploadRows(browser, rows)
     expect(sheet.counts).toEqual({ attention: 0, ready: 500, done: 0 })
-    await submit(browser, sheet.id)
+    await submitSheet(browser, sheet.id)
     await workAll(shop, sheet.id)
     expect(await readSheetOf(browser, sheet.id)).toMatchObject({ state: 'done', counts: { done: 500 } })
     expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(500)
@@ -179,7 +179,7 @@ test.skipIf(isShort)(
 )
 
 test('what is no sheet is refused on its field, and keeps nothing', async () => {
-  const { browser, user } = await withKits(shop, 1)
+  const { browser, user } = await withSheetKits(shop, 1)
   const files = ['', 'Only,Some\r\nwords,here', csvOf([]), Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), Buffer.alloc(50)]
   for (const file of files)
     await expect(uploadFile(browser, file)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ test('what is no sheet is refused on its field, and keeps nothing', async () => 
 })
 
 test('begun for animals of the account, each line is for its own animal, whatever that is called or has', async () => {
-  const { browser, user, barcodes } = await withKits(shop, 2)
+  const { browser, user, barcodes } = await withSheetKits(shop, 2)
   const [one = '', two = ''] = barcodes
   // Newborn: nothing but the name tells them, and that is the same.
   const pups = [await addAnimal(shop, user.id, { petName: 'Pup' }), await addAnimal(shop, user.id, { petName: 'Pup' })]
@@ -220,7 +220,7 @@ test('begun for animals of the account, each line is for its own animal, whateve
   const renamed = await save(browser, sheet, 1, { barcode: two, petName: 'Another' })
   expect(renamed.lines[1]?.errors).toMatchObject([{ field: 'petName' }])
   await save(browser, renamed, 1, { petName: 'Pup' })
-  await submit(browser, sheet.id)
+  await submitSheet(browser, sheet.id)
   await workAll(shop, sheet.id)
   expect(await readSheetOf(browser, sheet.id)).toMatchObject({ state: 'done', counts: { done: 2 } })
   const taken = await shop.db.select().from(samples).where(inArray(samples.barcode, barcodes))
@@ -234,7 +234,7 @@ test('begun for animals of the account, each line is for its own animal, whateve
 })
 
 test('a sheet is begun for one’s own animals alone, and an animal that has left is told on its line', async () => {
-  const { browser, user, barcodes } = await withKits(shop, 1)
+  const { browser, user, barcodes } = await withSheetKits(shop, 1)
   const own = await addAnimal(shop, user.id)
   const cat = await addAnimal(shop, user.id, { speciesId: 2, breedId: null })
   const anothers = await addAnimal(shop, (await signedIn(shop)).user.id)

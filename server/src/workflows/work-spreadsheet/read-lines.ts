@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { blankValues, fieldOfHeading } from './columns.ts'
 import { notRead } from './refusals.ts'
 import { isBounded } from './xlsx-bounds.ts'
+import { dayMs } from '../../platform/values/days.ts'
 
 export type ReadLine = { row: number; values: WorkValues }
 
@@ -16,7 +17,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 function textOf(value: unknown, field: WorkField): string {
   if (value instanceof Date) return dayOf(value)
   if (typeof value === 'number' && field === 'dateOfBirth' && value > 9999 && value < 100_000)
-    return dayOf(new Date(dayZero + Math.floor(value) * 86_400_000))
+    return dayOf(new Date(dayZero + Math.floor(value) * dayMs))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'string' || typeof value === 'number'
     ? String(value).replaceAll('\0', '').trim().slice(0, longestCell)

@@ -1,6 +1,6 @@
 import { maxWorkLines, type WorkField, type WorkSheet } from '@shop/contract/work-spreadsheet'
 import { cellOf } from '../../platform/values/csv.ts'
-import { columns, exampleFor } from './columns.ts'
+import { sheetColumns, exampleFor } from './columns.ts'
 
 export type Template = {
   productName: string
@@ -14,7 +14,7 @@ export type Template = {
 
 const text = (value: string) => ({ value, type: String, format: '@' })
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
-const labelsOf = (fields: WorkField[]) => fields.map((field) => columns[field].label)
+const labelsOf = (fields: WorkField[]) => fields.map((field) => sheetColumns[field].label)
 
 /** The sheet to fill in, a second one that says what may stand where, and the breeds. */
 export async function templateXlsx({ productName, speciesId, fields, barcodes, breeds }: Template): Promise<Buffer> {
@@ -38,8 +38,8 @@ export async function templateXlsx({ productName, speciesId, fields, barcodes, b
       data: [
         [bold('Column'), bold('What may stand in it'), bold('Example')],
         ...fields.map((field) => [
-          text(columns[field].label),
-          text(columns[field].help),
+          text(sheetColumns[field].label),
+          text(sheetColumns[field].help),
           text(exampleFor(field, speciesId)),
         ]),
         [null],
@@ -72,7 +72,7 @@ export const resultCsv = ({ fields, lines }: WorkSheet, publicUrl: string): stri
     ...lines.map(({ row, state, errors, values, animal }) => [
       String(row),
       stateCopy[state],
-      errors.map(({ field, message }) => `${columns[field].label}: ${message}`).join(' '),
+      errors.map(({ field, message }) => `${sheetColumns[field].label}: ${message}`).join(' '),
       ...fields.map((field) => values[field]),
       state === 'done' && animal ? `${publicUrl}/my/animals/${animal.id}` : '',
     ]),

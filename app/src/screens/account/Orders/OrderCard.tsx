@@ -4,7 +4,7 @@ import type { OrderDetail } from '@shop/contract/order'
 import { Badge, Card, chakra, Coat, LinkButton, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { useSpelling } from '../../../data/spelling.tsx'
-import { titleOf } from '../../../parts/cart/group-items.ts'
+import { itemTitleOf } from '../../../parts/cart/group-items.ts'
 import { orderText, parcelsOfOrder } from '../../../parts/order/line-progress.ts'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
 import { orderStatusOf } from '../../../parts/order/order-status.ts'
@@ -89,7 +89,7 @@ export function OrderCard({ order }: { order: OrderDetail }) {
             ))}
           </div>
           <div className="order-copy">
-            <p className="order-names">{items.map(titleOf).join(', ')}</p>
+            <p className="order-names">{items.map(itemTitleOf).join(', ')}</p>
             {doing && <p className="order-doing">{doing}</p>}
             {parcelsOfOrder(order.progress).map((parcel) => (
               <p key={parcel.number} className="order-parcel">

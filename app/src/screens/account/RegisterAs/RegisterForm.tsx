@@ -13,7 +13,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { Terms } from './Terms.tsx'
-import { dropDraft, useDraft } from './use-draft.ts'
+import { dropDraft, useRegistrationDraft } from './use-draft.ts'
 
 const blank = {
   firstName: '',
@@ -46,7 +46,7 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
   })
   const chosen = useWatch({ control: form.control, name: 'country' })
   const countries = useCountries() ?? (chosen ? [{ code: chosen, name: countryName(chosen) }] : [])
-  useDraft(form)
+  useRegistrationDraft(form)
 
   const isAgain = start !== undefined
   useEffect(() => {

@@ -23,4 +23,4 @@ const keepDraft = (values: Registration) =>
   writeInTab(key, Object.fromEntries(kept.map((name) => [name, values[name]])))
 
 /** What is typed survives a reload, and a change of mind about whose account it is. */
-export const useDraft = (form: UseFormReturn<Registration>) => useLateDraft(form, readDraft, keepDraft)
+export const useRegistrationDraft = (form: UseFormReturn<Registration>) => useLateDraft(form, readDraft, keepDraft)

@@ -13,7 +13,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { paths } from '../../../paths.ts'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -42,7 +42,7 @@ export function BalanceForm({ record, onNext, onBack }: StepProps) {
     },
     resolver: yupResolver(schema) as never,
   })
-  useDraft(form, 'kit', record.id)
+  useActivationDraft(form, 'kit', record.id)
   const hasNone = balance.data !== undefined && kits.length === 0
   const { setValue } = form
   useEffect(() => {

@@ -11,7 +11,7 @@ import { string } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { ScanButton } from './ScanButton.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
@@ -55,7 +55,7 @@ export function BarcodeStep({ record, onNext, onBack }: StepProps) {
     },
     resolver: yupResolver(schema),
   })
-  useDraft(form, 'barcode', record.id)
+  useActivationDraft(form, 'barcode', record.id)
   const [hasSecond, setHasSecond] = useState(() => Boolean(form.getValues('secondBarcode')))
   const fill = (name: 'barcode' | 'secondBarcode') => (barcode: string) => {
     // Read by a machine, so there is no slip of the finger to guard against.

@@ -6,7 +6,7 @@ import { Button, chakra, Form, LoadingOverlay, RadioCardsField, toaster } from '
 import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { payCartNow, useIsOnAccount } from '../../../data/cart.ts'
-import { createOrder, subjectOf } from '../../../data/checkout.ts'
+import { createOrder, cartVersionOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { OrderLines } from '../../../parts/order/OrderLines.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
@@ -59,7 +59,7 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
         aria-label="Payment"
         onSubmit={() =>
           payment.pay({
-            subject: subjectOf(cart),
+            subject: cartVersionOf(cart),
             method: methodNow(),
             order: (id) => createOrder(bodyOf(id, { record, cart, isOnAccount, method: methodNow() })),
           })

@@ -12,7 +12,7 @@ import type { PersonValues } from '../../../parts/address/person-start.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { paths } from '../../../paths.ts'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -24,7 +24,7 @@ export function PersonForm({ record, countries, start, onNext, onBack }: PersonF
     defaultValues: { person: start, ...readDraft<{ person: PersonValues }>('person', record.id) },
     resolver: yupResolver(object({ person: personSchema.required() })) as never,
   })
-  useDraft(form, 'person', record.id)
+  useActivationDraft(form, 'person', record.id)
   const country = useWatch({ control: form.control, name: 'person.country' })
   const noun = useAnimalNoun()
   const send = async ({ person }: { person: Person }) => {

@@ -12,7 +12,7 @@ import { PetFields } from '../../../parts/animal/PetFields.tsx'
 import { petValues, petValuesOf, type PetValues, storeSpeciesOfId } from '../../../parts/animal/pet-values.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -44,7 +44,7 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
     },
     resolver: yupResolver(object({ pet: (needsBreed ? petWithBreedSchema : petSchema).required() })) as never,
   })
-  useDraft(form, 'pet', record.id)
+  useActivationDraft(form, 'pet', record.id)
   const [chosen, setChosen] = useState(() => form.getValues('pet.id') ?? '')
   const speciesId = kit?.species ? String(kit.species.id) : undefined
   const { animals = [] } = useAnimals(user ? { view: 'own', ...(speciesId && { speciesId }) } : null)

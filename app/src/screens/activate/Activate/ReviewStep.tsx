@@ -13,7 +13,7 @@ import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { ReviewRow, ReviewSheet } from '../../../parts/form/ReviewSheet.tsx'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { AgentField } from './AgentField.tsx'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { ExtraTests } from './ExtraTests.tsx'
 import { petLines } from './pet-copy.ts'
 import { reviewBodyOf, type ReviewValues, startOf } from './review-values.ts'
@@ -65,7 +65,7 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
     defaultValues: { ...startOf(record), ...readDraft<ReviewValues>('review', record.id) },
     resolver: yupResolver(schema) as never,
   })
-  useDraft(form, 'review', record.id)
+  useActivationDraft(form, 'review', record.id)
   const extra = useWatch({ control: form.control, name: 'upgradeProducts' })
   const { pet, person, kit, barcodes = [] } = record
   if (!pet || !person) return null

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import { useActivationProducts } from '../../../data/activation.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
-import { queryOf, type TestKind, type TestValues } from './test-kinds.ts'
+import { testQueryOf, type TestKind, type TestValues } from './test-kinds.ts'
 
 const Chosen = chakra('div', {
   base: {
@@ -29,7 +29,7 @@ const optionOf = ({ id, name, price }: Product): Option => ({ value: String(id),
 /** One test of a kind, with its price. */
 export function TestField({ kind, species }: { kind: TestKind; species: StoreSpecies }) {
   const { field, fieldState } = useController<TestValues, 'selectedProduct'>({ name: 'selectedProduct' })
-  const { data, error, isLoading, isValidating, mutate } = useActivationProducts(queryOf(kind, species))
+  const { data, error, isLoading, isValidating, mutate } = useActivationProducts(testQueryOf(kind, species))
   const products = useMemo(
     () => data?.results.filter((product) => (storeSpeciesOf(product) ?? species) === species) ?? [],
     [data, species],

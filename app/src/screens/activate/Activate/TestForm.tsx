@@ -9,7 +9,7 @@ import { object, string } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 import { isTestKind, testKinds, type TestValues } from './test-kinds.ts'
@@ -44,7 +44,7 @@ export function TestForm({ record, onNext, onBack }: StepProps) {
     },
     resolver: yupResolver(schema) as never,
   })
-  useDraft(form, 'kit', record.id)
+  useActivationDraft(form, 'kit', record.id)
   const { species, kind, selectedProduct } = useWatch({ control: form.control }) as TestValues
   const forget = () => form.setValue('selectedProduct', null)
 

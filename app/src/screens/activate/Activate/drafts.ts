@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftsOf, useDraft as useFormDraft } from '../../../parts/form/drafts.ts'
+import { draftsOf, useStoredDraft as useFormDraft } from '../../../parts/form/drafts.ts'
 
 type DraftName = 'barcode' | 'kit' | 'pet' | 'person' | 'review'
 
@@ -13,7 +13,7 @@ export const {
 } = draftsOf<DraftName>('activation', ['barcode', 'kit', 'pet', 'person', 'review'])
 
 /** Keeps what is typed through a reload. */
-export const useDraft = <Values extends FieldValues, Sent>(
+export const useActivationDraft = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: DraftName,
   of: string,

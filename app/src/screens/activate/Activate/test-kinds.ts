@@ -40,7 +40,7 @@ export type TestKind = keyof typeof testKinds
 export const isTestKind = (kind: string): kind is TestKind => kind in testKinds
 
 /** The call's query for a kind of test in a species. */
-export const queryOf = (kind: TestKind, species: StoreSpecies) => ({
+export const testQueryOf = (kind: TestKind, species: StoreSpecies) => ({
   productType: String(testKinds[kind].productType),
   categoryId: String(testKinds[kind].categoryId[species]),
 })

@@ -1,5 +1,5 @@
 import { chakra, type Share, ShareSwatch, shareColourOf } from '@shop/design-system'
-import { percentText } from '../../../parts/result/breed-shares.ts'
+import { shareText } from '../../../parts/result/breed-shares.ts'
 
 const Base = chakra('table', {
   base: {
@@ -42,7 +42,7 @@ export const ShareTable = ({ shares, petName }: { shares: Share[]; petName: stri
             <ShareSwatch colour={shareColourOf(shares, share)} />
             {share.name}
           </th>
-          <td className="share-figure">{percentText(share.percent)}</td>
+          <td className="share-figure">{shareText(share.percent)}</td>
         </tr>
       ))}
     </tbody>

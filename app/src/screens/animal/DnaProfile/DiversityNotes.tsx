@@ -1,6 +1,6 @@
 import type { Diversity } from '@shop/contract/result'
 import { Card, DescriptionList, Section } from '@shop/design-system'
-import { percentText } from '../../../parts/tool/percent-text.ts'
+import { chanceText } from '../../../parts/tool/percent-text.ts'
 import { inbreedingText } from '../../../parts/result/inbreeding-text.ts'
 
 type DiversityNotesProps = { diversity: Diversity; petName: string }
@@ -17,7 +17,7 @@ export const DiversityNotes = ({ diversity, petName }: DiversityNotesProps) => (
         items={[
           {
             term: 'Heterozygosity',
-            description: `${petName} has two different alleles at ${percentText(diversity.heterozygosityPercent)} of ${diversity.markers} SNPs`,
+            description: `${petName} has two different alleles at ${chanceText(diversity.heterozygosityPercent)} of ${diversity.markers} SNPs`,
           },
           { term: 'Coefficient of inbreeding', description: inbreedingText(diversity) },
         ]}

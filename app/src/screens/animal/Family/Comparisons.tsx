@@ -3,7 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import { Card, chakra, DescriptionList, Link, Section, Stack } from '@shop/design-system'
 import { useParentageRequests } from '../../../data/parentage.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { percentText } from '../../../parts/result/breed-shares.ts'
+import { shareText } from '../../../parts/result/breed-shares.ts'
 import { paths } from '../../../paths.ts'
 
 /** What was compared already. It is an addition: while it loads, or cannot be had, the tree stands alone. */
@@ -37,7 +37,7 @@ export function Comparisons({ profile }: { profile: AnimalProfile }) {
                   term: 'Power of exclusion',
                   description:
                     powerOfExclusion !== null &&
-                    `${powerOfExclusion >= 0.9999 ? 'At least 99.99%' : percentText(powerOfExclusion * 100)}: how sure a wrong parent would have been found`,
+                    `${powerOfExclusion >= 0.9999 ? 'At least 99.99%' : shareText(powerOfExclusion * 100)}: how sure a wrong parent would have been found`,
                 },
               ]}
             />

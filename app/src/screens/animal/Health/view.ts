@@ -1,12 +1,12 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { mostStrategyTests } from '@shop/contract/genotype'
 import type { Result } from '@shop/contract/result'
-import { audiences, type Audience } from '../../../layouts/audience.ts'
+import { audienceTabs, type Audience } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 
 /** Whom the results are written for: the reader's own type, unless the address names another. */
 export const viewIn = (query: URLSearchParams, own: Audience): Audience =>
-  audiences.find(({ audience }) => audience === query.get('view'))?.audience ?? own
+  audienceTabs.find(({ audience }) => audience === query.get('view'))?.audience ?? own
 
 export const viewNames: Record<Audience, string> = { owner: 'For owners', breeder: 'For breeders', vet: 'For vets' }
 

@@ -1,6 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { ShareBar, ShareSwatch, shareColourOf } from '@shop/design-system'
-import { percentText, sharesLabel, sharesOf } from '../../../parts/result/breed-shares.ts'
+import { shareText, sharesLabel, sharesOf } from '../../../parts/result/breed-shares.ts'
 import { paths } from '../../../paths.ts'
 import { GlanceCard } from './GlanceCard.tsx'
 
@@ -28,7 +28,7 @@ export function BreedsCard({ profile }: { profile: AnimalProfile }) {
           <li key={share.name}>
             <ShareSwatch colour={shareColourOf(shares, share)} />
             {share.name}
-            <span className="glance-end">{percentText(share.percent)}</span>
+            <span className="glance-end">{shareText(share.percent)}</span>
           </li>
         ))}
         {shares.length > shown && <li className="glance-quiet">and {shares.length - shown} more</li>}

@@ -14,7 +14,7 @@ import { useParams } from 'react-router-dom'
 import { useLitter } from '../../../data/litter.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
-import { breedText, titleOf, whereText } from '../../../parts/litter/litter-copy.ts'
+import { breedText, litterTitleOf, whereText } from '../../../parts/litter/litter-copy.ts'
 import { OnlyInPerson } from '../../../parts/offer/OnlyInPerson.tsx'
 import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
@@ -55,7 +55,7 @@ const trail = [
 function Page({ litter }: { litter: LitterReply }) {
   const { user, country } = useSettings()
   const isInPerson = !user?.viewedBy
-  const title = titleOf(litter)
+  const title = litterTitleOf(litter)
   const { dam, sire, dateOfBirth } = litter
   return (
     <>

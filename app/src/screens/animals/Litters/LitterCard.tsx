@@ -2,7 +2,7 @@ import type { ListedLitter } from '@shop/contract/litter'
 import { formatDate } from '@shop/contract/dates'
 import { Card, chakra, stretchedLink } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { breedText, titleOf, whereText } from '../../../parts/litter/litter-copy.ts'
+import { breedText, litterTitleOf, whereText } from '../../../parts/litter/litter-copy.ts'
 import { paths } from '../../../paths.ts'
 
 const Base = chakra('div', {
@@ -20,10 +20,10 @@ const Base = chakra('div', {
 export function LitterCard({ litter }: { litter: ListedLitter }) {
   const { country } = useSettings()
   return (
-    <Card as="article" size="sm" isInteractive aria-label={titleOf(litter)}>
+    <Card as="article" size="sm" isInteractive aria-label={litterTitleOf(litter)}>
       <Base>
         <h2>
-          <a href={paths.litter(litter.id)}>{titleOf(litter)}</a>
+          <a href={paths.litter(litter.id)}>{litterTitleOf(litter)}</a>
         </h2>
         <p>
           {breedText(litter)}, born {formatDate(litter.dateOfBirth, country)}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useKitOfferActions } from '../../../data/kit-offer.ts'
 import { AnswerDialog } from '../../../parts/offer/AnswerDialog.tsx'
 import { KitTerms } from './KitTerms.tsx'
-import { acceptCopy, countOf } from './offer-copy.ts'
+import { acceptCopy, kitCountOf } from './offer-copy.ts'
 
 const Choice = chakra('fieldset', {
   base: {
@@ -27,7 +27,7 @@ const Choice = chakra('fieldset', {
 export function AcceptKits({ offer, onClose }: { offer: KitOffer; onClose: () => void }) {
   const { accept } = useKitOfferActions()
   const [kits, setKits] = useState(offer.kits)
-  const [all, chosen] = [countOf(offer), countOf({ kits })]
+  const [all, chosen] = [kitCountOf(offer), kitCountOf({ kits })]
   const change = (id: number, quantity: number) =>
     setKits(kits.map((kit) => (kit.product.id === id ? { ...kit, quantity } : kit)))
   const wanted = kits

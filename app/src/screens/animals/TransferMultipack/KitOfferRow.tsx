@@ -6,7 +6,7 @@ import { Row } from '../../../parts/offer/Offer.recipe.ts'
 import type { Answer } from '../../../parts/offer/offer-copy.ts'
 import { OfferAnswers } from '../../../parts/offer/OfferAnswers.tsx'
 import { paths } from '../../../paths.ts'
-import { kitsOf } from './offer-copy.ts'
+import { kitsText } from './offer-copy.ts'
 
 type KitOfferRowProps = {
   offer: KitOffer
@@ -19,7 +19,7 @@ export function KitOfferRow({ offer, onAnswer }: KitOfferRowProps) {
   const { country } = useSettings()
   const { direction, otherParty, state, createdAt, expiresAt } = offer
   const isIncoming = direction === 'incoming'
-  const kits = kitsOf(offer)
+  const kits = kitsText(offer)
   return (
     <Card as="article" size="sm" aria-label={kits}>
       <Row>

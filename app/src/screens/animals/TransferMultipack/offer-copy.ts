@@ -2,18 +2,18 @@ import type { KitOffer } from '@shop/contract/kit-offer'
 import type { Answer, AnswerCopy } from '../../../parts/offer/offer-copy.ts'
 
 /** "2 × Full breed profile kit for dogs". */
-export const kitsOf = ({ kits }: Pick<KitOffer, 'kits'>) =>
+export const kitsText = ({ kits }: Pick<KitOffer, 'kits'>) =>
   kits.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')
 
-export const countOf = ({ kits }: Pick<KitOffer, 'kits'>) => kits.reduce((sum, { quantity }) => sum + quantity, 0)
+export const kitCountOf = ({ kits }: Pick<KitOffer, 'kits'>) => kits.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Of kits that are accepted, all of the offer or some. */
 export function acceptCopy(offer: KitOffer, kits: KitOffer['kits']): AnswerCopy {
-  const [all, some] = [countOf(offer), countOf({ kits })]
+  const [all, some] = [kitCountOf(offer), kitCountOf({ kits })]
   const them = all === 1 ? 'the kit' : 'the kits'
   return {
     title: `Accept ${them}?`,
-    description: `${offer.otherParty} gives you ${kitsOf(offer)}. The tests are paid for.`,
+    description: `${offer.otherParty} gives you ${kitsText(offer)}. The tests are paid for.`,
     yes: some < all ? `Accept ${some} of ${all} kits` : `Accept ${them}`,
     no: 'Not yet',
     done: some === 1 ? 'The kit is in your account now.' : 'The kits are in your account now.',
@@ -23,7 +23,7 @@ export function acceptCopy(offer: KitOffer, kits: KitOffer['kits']): AnswerCopy 
 /** Of kits that stay where they are. */
 export function answerCopy(offer: KitOffer): Record<Exclude<Answer, 'accept'>, AnswerCopy> {
   const { otherParty } = offer
-  const one = countOf(offer) === 1
+  const one = kitCountOf(offer) === 1
   const them = one ? 'the kit' : 'the kits'
   const They = one ? 'The kit' : 'The kits'
   const are = one ? 'is' : 'are'

@@ -9,9 +9,9 @@ import { useCartActions } from '../../../data/cart.ts'
 import { AddressChoice } from '../../../parts/address/AddressChoice.tsx'
 import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useCheckoutDraft } from './drafts.ts'
 import type { StepProps } from './step-props.ts'
-import { isFree } from './steps.ts'
+import { isFreeOfCharge } from './steps.ts'
 import { useRefused } from './use-refused.ts'
 
 type Billing = { billingAddress: typeof blankAddress }
@@ -37,7 +37,7 @@ export function BillingStep({ cart, countries, refused, onNext, onPrevious }: Bi
     },
     resolver,
   })
-  useDraft(form, 'delivery', cart.sessionId)
+  useCheckoutDraft(form, 'delivery', cart.sessionId)
   useRefused(form, refused)
   return (
     <>
@@ -55,7 +55,10 @@ export function BillingStep({ cart, countries, refused, onNext, onPrevious }: Bi
         }}
       >
         <AddressChoice name="billingAddress" countries={countries} />
-        <StepActions next={isFree(cart) ? 'Continue to review' : 'Continue to payment'} onPrevious={onPrevious} />
+        <StepActions
+          next={isFreeOfCharge(cart) ? 'Continue to review' : 'Continue to payment'}
+          onPrevious={onPrevious}
+        />
       </Form>
     </>
   )

@@ -32,7 +32,7 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { dropDrafts, readDraft } from './drafts.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { type Buyer, isFree, type StepName, stepAt, stepName, stepOwning, stepper, stepsFor } from './steps.ts'
+import { type Buyer, isFreeOfCharge, type StepName, stepAt, stepName, stepOwning, stepper, stepsFor } from './steps.ts'
 
 const Layout = chakra('div', {
   base: {
@@ -114,7 +114,7 @@ function Open({ cart, countries, buyer, payment, refused, onMove }: OpenProps) {
   const hasMethod = method !== undefined
   const requested = query.get('step')
   const step = stepAt(requested, { cart, hasMethod, buyer })
-  const steps = stepsFor(buyer, cart.isSwabRequired, !isFree(cart))
+  const steps = stepsFor(buyer, cart.isSwabRequired, !isFreeOfCharge(cart))
   const current = steps.indexOf(step)
   useHeadingFocus(step)
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart'
 import { Card, chakra, Link } from '@shop/design-system'
 import { ChevronDown } from 'lucide-react'
-import { countOf } from '../../../parts/cart/group-items.ts'
+import { itemsText } from '../../../parts/cart/group-items.ts'
 import { OrderLines } from '../../../parts/order/OrderLines.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { unpricedDelivery } from '../../../parts/cart/unpriced-delivery.ts'
@@ -63,7 +63,7 @@ export function CheckoutSummary({ cart, isOnAccount }: { cart: Cart; isOnAccount
       </Card>
       <Card hideBelow="lg">
         <div className="summary-head">
-          <h2>Your order, {countOf(cart.itemCount)}</h2>
+          <h2>Your order, {itemsText(cart.itemCount)}</h2>
           <Link href={paths.cart}>Change</Link>
         </div>
         {body}

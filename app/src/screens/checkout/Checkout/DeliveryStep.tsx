@@ -11,9 +11,9 @@ import { useCartActions } from '../../../data/cart.ts'
 import { AddressChoice } from '../../../parts/address/AddressChoice.tsx'
 import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useCheckoutDraft } from './drafts.ts'
 import type { StepProps } from './step-props.ts'
-import { isFree } from './steps.ts'
+import { isFreeOfCharge } from './steps.ts'
 import { useRefused } from './use-refused.ts'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 
@@ -67,7 +67,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
     },
     resolver: resolverFor(needsMethod),
   })
-  useDraft(form, 'delivery', cart.sessionId)
+  useCheckoutDraft(form, 'delivery', cart.sessionId)
   useRefused(form, refused)
   const isBillingSame = useWatch({ control: form.control, name: 'isBillingSame' })
   const country = useWatch({ control: form.control, name: 'shippingAddress.country' })
@@ -155,7 +155,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
           </chakra.div>
         )}
         <StepActions
-          next={isOnAccount || isFree(cart) ? 'Continue to review' : 'Continue to payment'}
+          next={isOnAccount || isFreeOfCharge(cart) ? 'Continue to review' : 'Continue to payment'}
           onPrevious={onPrevious}
         />
       </Form>

@@ -11,7 +11,7 @@ import { dialCodesOf } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
-import { dropDraft, readDraft, useDraft } from './drafts.ts'
+import { dropDraft, readDraft, useCheckoutDraft } from './drafts.ts'
 import type { StepProps } from './step-props.ts'
 import { useRefused } from './use-refused.ts'
 
@@ -69,7 +69,7 @@ export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: D
     },
     resolver: yupResolver(detailsSchema),
   })
-  useDraft(form, 'details', cart.sessionId)
+  useCheckoutDraft(form, 'details', cart.sessionId)
   useRefused(form, refused)
 
   const save = async ({ animals, ...contact }: Details) => {

@@ -14,10 +14,10 @@ import { Button, chakra, CheckboxField, Form, Link } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
-import { createOrder, subjectOf } from '../../../data/checkout.ts'
+import { createOrder, cartVersionOf } from '../../../data/checkout.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
-import { titleOf } from '../../../parts/cart/group-items.ts'
+import { itemTitleOf } from '../../../parts/cart/group-items.ts'
 import { PriceChanges } from '../../../parts/cart/PriceChanges.tsx'
 import { paymentMethodCopy } from '../../../parts/payment/payment-methods.tsx'
 import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
@@ -28,7 +28,7 @@ import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { paths } from '../../../paths.ts'
 import { orderBodyOf } from './order-body.ts'
-import { isFree, type StepName } from './steps.ts'
+import { isFreeOfCharge, type StepName } from './steps.ts'
 
 type ReviewStepProps = {
   cart: Cart
@@ -68,7 +68,7 @@ export function ReviewStep({
         <ReviewRow
           term="Items"
           href={paths.cart}
-          what={cart.items.map((item) => `${item.quantity} × ${titleOf(item)}${sampleIn(item)}`).join('\n')}
+          what={cart.items.map((item) => `${item.quantity} × ${itemTitleOf(item)}${sampleIn(item)}`).join('\n')}
         />
         <ReviewRow term="Contact" href={addressOf('details')} what={[email, phoneNumber].filter(Boolean).join('\n')} />
         {isSwabRequired && isAddressAsked && (
@@ -102,7 +102,7 @@ export function ReviewStep({
               href={addressOf('delivery')}
               what={bill ? <AddressLines address={bill} countries={countries} /> : 'To the same address'}
             />
-            {isFree(cart) ? (
+            {isFreeOfCharge(cart) ? (
               <ReviewRow term="Payment" href={paths.cart} what="Nothing is left to pay" />
             ) : (
               <ReviewRow term="Payment" href={addressOf('payment')} what={method && paymentMethodCopy[method].title} />
@@ -134,7 +134,7 @@ export function ReviewStep({
           onSubmit={() => {
             const wanted = { cart, method: method ?? methodIn(offered), isOnAccount }
             return payment.pay({
-              subject: subjectOf(cart),
+              subject: cartVersionOf(cart),
               method: wanted.method,
               order: async (checkoutId) => createOrder(await orderBodyOf(checkoutId, wanted)),
             })
@@ -154,7 +154,7 @@ export function ReviewStep({
               </>
             }
           />
-          {method === paymentMethods.eft && !isFree(cart) && (
+          {method === paymentMethods.eft && !isFreeOfCharge(cart) && (
             <p>
               You get our bank details on the next page. Nothing is charged now, and we keep your order for{' '}
               {transferTerms.days} days.

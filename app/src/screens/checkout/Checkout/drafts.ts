@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftsOf, useDraft as useFormDraft } from '../../../parts/form/drafts.ts'
+import { draftsOf, useStoredDraft as useFormDraft } from '../../../parts/form/drafts.ts'
 
 export type DraftName = 'details' | 'delivery' | 'payment'
 
@@ -13,7 +13,7 @@ export const {
 } = draftsOf<DraftName>('checkout', ['details', 'delivery', 'payment'])
 
 /** Keeps what is typed through a reload. Only for forms without secrets: never the card's. */
-export const useDraft = <Values extends FieldValues, Sent>(
+export const useCheckoutDraft = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: DraftName,
   cartId: string,

@@ -27,7 +27,7 @@ export type Buyer = {
 
 type Totalled = { totals?: Pick<Cart['totals'], 'total' | 'isTaxPending'> }
 /** Points, coupons or gift cards pay for all of it. */
-export const isFree = ({ totals }: Totalled): boolean =>
+export const isFreeOfCharge = ({ totals }: Totalled): boolean =>
   totals !== undefined && totals.total.amount === 0 && !totals.isTaxPending
 
 /**
@@ -82,7 +82,7 @@ const isDone: Record<StepName, (known: Known) => boolean> = {
 
 /** The step to show for the one an address asks for: none is reached before all before it are complete. */
 export function stepAt(requested: string | null, known: Known): StepName {
-  const steps = stepsFor(known.buyer, known.cart.isSwabRequired, !isFree(known.cart))
+  const steps = stepsFor(known.buyer, known.cart.isSwabRequired, !isFreeOfCharge(known.cart))
   const open = steps.findIndex((step) => !isDone[step](known))
   const wanted = steps.findIndex((step) => step === requested)
   return steps[Math.min(Math.max(0, wanted), open)] ?? 'details'

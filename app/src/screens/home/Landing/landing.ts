@@ -2,7 +2,7 @@ import { categories, ourCategories, type StoreSpecies, storeSpecies } from '@sho
 import type { ProductQuery } from '@shop/contract/product'
 import type { BreedQuery } from '../../../data/breed.ts'
 import type { Settings } from '../../../data/settings.tsx'
-import { type Audience, audiences } from '../../../layouts/audience.ts'
+import { type Audience, audienceTabs } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 
 /** Whom a landing page is for: everybody, or one audience. */
@@ -19,7 +19,7 @@ const speciesEntryPoints = (['breeder', 'vet'] as const).flatMap((audience) =>
 export function entryPointAt(pathname: string, user: Settings['user']): EntryPoint {
   const found = speciesEntryPoints.find(({ path }) => path === pathname)
   if (found) return { audience: found.audience, species: found.species }
-  const audience = audiences.find(({ href }) => href === pathname)?.audience
+  const audience = audienceTabs.find(({ href }) => href === pathname)?.audience
   return { audience: audience ?? (user && user.type !== 'guest' ? user.type : 'home') }
 }
 

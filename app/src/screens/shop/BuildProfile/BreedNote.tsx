@@ -1,6 +1,6 @@
 import { Callout, chakra, Link, LinkButton, Spinner } from '@shop/design-system'
 import { paths } from '../../../paths.ts'
-import { countOf } from './choice.ts'
+import { testsText } from './choice.ts'
 import type { Builder } from './use-builder.ts'
 
 const Note = chakra('section', {
@@ -48,7 +48,7 @@ export function BreedNote({ builder }: { builder: Builder }) {
             ? `No test names the ${name} yet`
             : left.length === 0
               ? `Your profile has every test that names the ${name}`
-              : `${countOf(named.length)} ${named.length === 1 ? 'names' : 'name'} the ${name}`}
+              : `${testsText(named.length)} ${named.length === 1 ? 'names' : 'name'} the ${name}`}
         </h2>
         <p>
           {named.length === 0 ? (

@@ -4,7 +4,7 @@ import { pageIn } from '../../../data/product.ts'
 import { builderPath } from './address.ts'
 import { BreedNote } from './BreedNote.tsx'
 import { BreedStart } from './BreedStart.tsx'
-import { countOf, kinds, narrow, pageOf } from './choice.ts'
+import { testsText, testKinds, narrow, testPageOf } from './choice.ts'
 import { TestRows } from './TestRows.tsx'
 import { TestSearch } from './TestSearch.tsx'
 import type { Builder } from './use-builder.ts'
@@ -36,7 +36,7 @@ export function TestPicker({ builder }: { builder: Builder }) {
   const name = query.get('name') ?? ''
   const kind = query.get('kind') ?? ''
   const found = narrow(breed?.tests ?? tests, name, kind)
-  const { page, totalPages, tests: shown } = pageOf(found, pageIn(query))
+  const { page, totalPages, tests: shown } = testPageOf(found, pageIn(query))
   const hidden = chosen.filter((test) => !shown.includes(test))
   return (
     <Form
@@ -58,14 +58,14 @@ export function TestPicker({ builder }: { builder: Builder }) {
         <TabLinks
           look="pills"
           label="Which tests"
-          links={kinds.map((one) => ({
+          links={testKinds.map((one) => ({
             label: one.label,
             href: hrefWith({ kind: one.kind, page: '' }),
             isCurrent: one.kind === kind,
           }))}
         />
         <p role="status" className="picker-count">
-          {countOf(found.length)}
+          {testsText(found.length)}
           {breed && ` for the ${breed.name}`}
         </p>
       </div>

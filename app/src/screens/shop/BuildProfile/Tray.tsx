@@ -5,7 +5,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { CopyButton } from '../../../parts/page/CopyButton.tsx'
 import { paths } from '../../../paths.ts'
 import { ChosenTests } from './ChosenTests.tsx'
-import { countOf } from './choice.ts'
+import { testsText } from './choice.ts'
 import type { Adding } from './use-add-profile.ts'
 import type { Builder } from './use-builder.ts'
 
@@ -116,7 +116,7 @@ function Sums({ builder: { sum, chosen } }: Pick<TrayProps, 'builder'>) {
   return (
     <Money>
       <div>
-        <dt>{countOf(chosen.length)}, one by one</dt>
+        <dt>{testsText(chosen.length)}, one by one</dt>
         <dd>{money(sum.oneByOne)}</dd>
       </div>
       <div>

@@ -3,7 +3,7 @@ import { Button, chakra, Dialog, VisuallyHidden } from '@shop/design-system'
 import { useState } from 'react'
 import { useSettings } from '../../../data/settings.tsx'
 import { ChosenTests } from './ChosenTests.tsx'
-import { countOf } from './choice.ts'
+import { testsText } from './choice.ts'
 import { TrayFoot } from './Tray.tsx'
 import type { Adding } from './use-add-profile.ts'
 import type { Builder } from './use-builder.ts'
@@ -41,7 +41,7 @@ export function TrayBar({ builder, adding }: TrayBarProps) {
     <>
       <VisuallyHidden role="status">
         {isProfile
-          ? `${countOf(chosen.length)} in your profile: ${money(sum.price)}, ${money(sum.saving)} less than one by one`
+          ? `${testsText(chosen.length)} in your profile: ${money(sum.price)}, ${money(sum.saving)} less than one by one`
           : chosen.length
             ? '1 test in your profile: choose one more'
             : ''}
@@ -53,7 +53,7 @@ export function TrayBar({ builder, adding }: TrayBarProps) {
             {chosen.length === 0
               ? 'No test chosen yet'
               : isProfile
-                ? `${countOf(chosen.length)}, you save ${money(sum.saving)}`
+                ? `${testsText(chosen.length)}, you save ${money(sum.saving)}`
                 : 'One more test makes a profile'}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { priceOf } from '@shop/contract/money'
 import { expect, test } from 'vitest'
-import { narrow, pageOf, sumOf } from './choice.ts'
+import { narrow, testPageOf, sumOf } from './choice.ts'
 
 const price = priceOf(5800, 'USD')
 const cea = {
@@ -24,9 +24,9 @@ test('every word is looked for in the name, the gene and the inheritance, and a 
 
 test('pages hold twenty; past the end comes the last', () => {
   const many = Array.from({ length: 45 }, (_, index) => index)
-  expect(pageOf(many, 2)).toMatchObject({ page: 2, totalPages: 3, tests: { length: 20 } })
-  expect(pageOf(many, 9)).toMatchObject({ page: 3, tests: { length: 5 } })
-  expect(pageOf([], 1)).toEqual({ page: 1, totalPages: 1, tests: [] })
+  expect(testPageOf(many, 2)).toMatchObject({ page: 2, totalPages: 3, tests: { length: 20 } })
+  expect(testPageOf(many, 9)).toMatchObject({ page: 3, tests: { length: 5 } })
+  expect(testPageOf([], 1)).toEqual({ page: 1, totalPages: 1, tests: [] })
 })
 
 test('the sum, the saving, and what is missing', () => {

@@ -4,7 +4,7 @@ import { toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
 import { profileCeiling, profilePrice } from '@shop/contract/profile-price'
 
-export const kinds = [
+export const testKinds = [
   { kind: '', label: 'All tests', typeId: null },
   { kind: 'disease', label: 'Diseases', typeId: productTypes.disease },
   { kind: 'trait', label: 'Traits', typeId: productTypes.trait },
@@ -17,7 +17,7 @@ export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>
   kind: string,
 ): Test[] {
   const terms = name.toLowerCase().split(/\s+/).filter(Boolean)
-  const typeId = kinds.find((one) => one.kind === kind)?.typeId ?? null
+  const typeId = testKinds.find((one) => one.kind === kind)?.typeId ?? null
   return tests.filter((test) => {
     const text = `${test.name} ${test.summary}`.toLowerCase()
     return (typeId === null || test.typeId === typeId) && terms.every((word) => text.includes(word))
@@ -25,7 +25,7 @@ export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>
 }
 
 /** One page of them, and where it stands; past the end it is the last. */
-export function pageOf<Test>(tests: readonly Test[], page: number) {
+export function testPageOf<Test>(tests: readonly Test[], page: number) {
   const totalPages = Math.max(1, Math.ceil(tests.length / storePageSize))
   const current = Math.min(page, totalPages)
   return { page: current, totalPages, tests: tests.slice((current - 1) * storePageSize, current * storePageSize) }
@@ -52,4 +52,4 @@ export function sumOf(tests: readonly Pick<Product, 'price' | 'regularPrice'>[],
   }
 }
 
-export const countOf = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`)
+export const testsText = (tests: number): string => (tests === 1 ? '1 test' : `${tests} tests`)

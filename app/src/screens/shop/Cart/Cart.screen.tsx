@@ -15,7 +15,7 @@ import { useRef, useState } from 'react'
 import { useCart, useCartActions, useIsOnAccount } from '../../../data/cart.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAnimalNoun, useAudience } from '../../../layouts/audience.ts'
-import { countOf } from '../../../parts/cart/group-items.ts'
+import { itemsText } from '../../../parts/cart/group-items.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { PriceChanges } from '../../../parts/cart/PriceChanges.tsx'
@@ -90,7 +90,7 @@ function Full({ cart }: { cart: CartData }) {
             Your cart
           </chakra.span>
         }
-        lead={`${countOf(cart.itemCount)}. Prices are in ${cart.currency}.`}
+        lead={`${itemsText(cart.itemCount)}. Prices are in ${cart.currency}.`}
       />
       <chakra.div css={{ '& [role=status]:not(:empty)': { marginBlockEnd: { base: '5', lg: '8' } } }}>
         <PriceChanges items={cart.items} />

@@ -8,7 +8,7 @@ import { useCartActions } from '../../../data/cart.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useRefusal } from '../../../data/form-answer.tsx'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
-import { factsOf, itemHref, titleOf } from '../../../parts/cart/group-items.ts'
+import { factsOf, itemHref, itemTitleOf } from '../../../parts/cart/group-items.ts'
 import { mailedOn } from '../../../parts/gift-card/mailed-on.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import { CartNote } from './CartNote.tsx'
@@ -85,7 +85,7 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
   const { setQuantity, removeItem } = useCartActions()
   const [busy, setBusy] = useState<'quantity' | 'removing' | null>(null)
   const { product, quantity, metaData } = item
-  const title = titleOf(item)
+  const title = itemTitleOf(item)
   // A sample is tested once, and a vet takes a line for each patient.
   const isYearly = product.typeId === productTypes.subscription
   const hasQuantity = !isYearly && !metaData.barcode && !metaData.giftCard && (!patient || quantity > 1)

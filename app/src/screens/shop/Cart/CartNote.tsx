@@ -5,7 +5,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCartActions } from '../../../data/cart.ts'
-import { titleOf } from '../../../parts/cart/group-items.ts'
+import { itemTitleOf } from '../../../parts/cart/group-items.ts'
 
 type CartNoteProps = { item: Pick<CartItem, 'id' | 'note' | 'product' | 'metaData'> }
 
@@ -39,7 +39,7 @@ export function CartNote({ item }: CartNoteProps) {
         size="sm"
         variant="ghost"
         onClick={() => setIsEditing(true)}
-        aria-label={`${item.note ? 'Edit note' : 'Add a note'} on ${titleOf(item)}`}
+        aria-label={`${item.note ? 'Edit note' : 'Add a note'} on ${itemTitleOf(item)}`}
         style={{ marginInlineStart: item.note ? 0 : '-0.875rem' }}
       >
         {item.note ? 'Edit note' : 'Add a note'}
@@ -55,7 +55,7 @@ function NoteForm({ item, onClose }: CartNoteProps & { onClose: () => void }) {
   return (
     <Form
       form={form}
-      aria-label={`Note on ${titleOf(item)}`}
+      aria-label={`Note on ${itemTitleOf(item)}`}
       onSubmit={async ({ note }) => {
         await setNote(item.id, note)
         onClose()

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
 import { useAnsweredForm, useRefusal } from '../../../data/form-answer.tsx'
-import { titleOf } from '../../../parts/cart/group-items.ts'
+import { itemTitleOf } from '../../../parts/cart/group-items.ts'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 
 const nameSchema = object({
@@ -40,7 +40,7 @@ export function PatientName({ item, isNew, onAddAnother }: PatientNameProps) {
     <div className="item-patient">
       <Form
         form={form}
-        aria-label={`Patient of ${titleOf(item)}`}
+        aria-label={`Patient of ${itemTitleOf(item)}`}
         hidden={{ call: 'updateItem', cartItemId: id, productId: String(product.id), quantity: String(quantity) }}
         onSubmit={async ({ animalName }) => void (await nameAnimal(item, animalName))}
       >

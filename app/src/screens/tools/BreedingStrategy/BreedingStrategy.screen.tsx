@@ -8,7 +8,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { CrossForm } from './CrossForm.tsx'
-import { crossOf, pairIn, queryOf, rowsIn } from './cross-query.ts'
+import { crossOf, pairIn, crossQueryOf, rowsIn } from './cross-query.ts'
 import { FirstMilk } from './FirstMilk.tsx'
 import { GeneOutcome } from './GeneOutcome.tsx'
 import { LocusOutcome } from './LocusOutcome.tsx'
@@ -53,7 +53,7 @@ function Plan({ query, pair }: { query: URLSearchParams; pair: PairGenotypes }) 
         key={query.toString()}
         start={rows}
         pair={pair}
-        onAsk={(chosen, ids) => void navigate(`${pathname}?${queryOf(chosen, ids)}`, { preventScrollReset: true })}
+        onAsk={(chosen, ids) => void navigate(`${pathname}?${crossQueryOf(chosen, ids)}`, { preventScrollReset: true })}
       />
       <Answer cross={crossOf(rows)} pair={pair} />
     </chakra.div>

@@ -1,7 +1,7 @@
 import type { BreedingStrategy } from '@shop/contract/tool'
 import { ResultSign } from '@shop/design-system'
 import type { ReactNode } from 'react'
-import { percentText } from '../../../parts/tool/percent-text.ts'
+import { chanceText } from '../../../parts/tool/percent-text.ts'
 
 type Outcome = Pick<
   BreedingStrategy['loci'][number]['outcomes'][number],
@@ -25,7 +25,7 @@ export const Chance = ({
       <span className="may" style={{ width: `${percentTo}%` }} />
       <span style={{ width: `${percentFrom}%` }} />
     </span>
-    <span className="percent">{percentText(percentFrom, percentTo)}</span>
+    <span className="percent">{chanceText(percentFrom, percentTo)}</span>
     <span className="meaning">{meaning}</span>
   </li>
 )

@@ -1,7 +1,7 @@
 import type { BreedingStrategy } from '@shop/contract/tool'
 import { Callout, Card, chakra } from '@shop/design-system'
 import { Sources } from '../../../parts/result/Sources.tsx'
-import { percentText } from '../../../parts/tool/percent-text.ts'
+import { chanceText } from '../../../parts/tool/percent-text.ts'
 
 type Isoerythrolysis = NonNullable<BreedingStrategy['isoerythrolysis']>
 
@@ -17,7 +17,7 @@ const Body = chakra('div', {
 
 /** The finding, as the heading says it. */
 function titleOf({ risk, percentFrom, percentTo }: Isoerythrolysis): string {
-  if (risk === 'high') return `${percentText(percentFrom, percentTo)} of the kittens: her first milk would harm them`
+  if (risk === 'high') return `${chanceText(percentFrom, percentTo)} of the kittens: her first milk would harm them`
   if (risk === 'undetermined') return 'Whether her first milk is safe for the kittens is not known yet'
   return risk === 'none' ? 'Her first milk is safe for the kittens' : 'Little risk from her first milk'
 }

@@ -1,6 +1,6 @@
 import type { BreedingStrategy } from '@shop/contract/tool'
 import { Callout, chakra, Section, Table } from '@shop/design-system'
-import { percentText } from '../../../parts/tool/percent-text.ts'
+import { chanceText } from '../../../parts/tool/percent-text.ts'
 
 const sexes = { daughters: 'Daughters', sons: 'Sons' }
 
@@ -38,7 +38,7 @@ export function Together({ strategy: { combined, combinedReason, loci } }: { str
             key: 'percent',
             label: 'Chance',
             isNumeric: true,
-            cell: ({ percent }: (typeof combined)[number]) => percentText(percent),
+            cell: ({ percent }: (typeof combined)[number]) => chanceText(percent),
           },
         ]}
         rows={combined}

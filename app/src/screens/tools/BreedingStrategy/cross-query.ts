@@ -27,7 +27,7 @@ export function pairIn(query: URLSearchParams): PairIds {
   return { ...(damId && { damId }), ...(sireId && { sireId }) }
 }
 
-export const queryOf = (rows: readonly CrossRow[], pair: PairIds = {}) =>
+export const crossQueryOf = (rows: readonly CrossRow[], pair: PairIds = {}) =>
   new URLSearchParams({
     ...pair,
     tests: rows.map(({ type }) => type).join(','),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crossOf, maxRows, pairIn, queryOf, rowsIn } from './cross-query.ts'
+import { crossOf, maxRows, pairIn, crossQueryOf, rowsIn } from './cross-query.ts'
 import { rowsOf, withParent } from './pair-rows.ts'
 
 const read = (text: string) => new URLSearchParams(text)
@@ -10,7 +10,7 @@ describe('the address', () => {
       { type: '2002', dam: 'N/CEA', sire: 'N/N' },
       { type: 'x_linked', dam: 'N/M', sire: '?' },
     ]
-    expect(rowsIn(read(queryOf(rows)))).toEqual(rows)
+    expect(rowsIn(read(crossQueryOf(rows)))).toEqual(rows)
     expect(crossOf(rows)).toEqual({
       types: ['2002', 'x_linked'],
       dam: ['N/CEA', 'N/M'],
@@ -23,7 +23,7 @@ describe('the address', () => {
   test('asks nothing when it names no test', () => expect(crossOf(rowsIn(read('dam=N/CEA')))).toBeNull())
   test('keeps the animals that were chosen', () => {
     const ids = { damId: 'skye', sireId: 'bracken' }
-    expect(pairIn(read(queryOf([{ type: '2002', dam: 'N/CEA', sire: '?' }], ids)))).toEqual(ids)
+    expect(pairIn(read(crossQueryOf([{ type: '2002', dam: 'N/CEA', sire: '?' }], ids)))).toEqual(ids)
     expect(pairIn(read('tests=2002&dam=N/CEA'))).toEqual({})
   })
   test('names a test once, and no more loci than the server takes', () => {

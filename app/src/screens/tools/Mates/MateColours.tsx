@@ -1,6 +1,6 @@
 import type { Mate } from '@shop/contract/mate'
 import { useSpelling } from '../../../data/spelling.tsx'
-import { percentText } from '../../../parts/tool/percent-text.ts'
+import { chanceText } from '../../../parts/tool/percent-text.ts'
 
 type Colour = Mate['colours'][number]
 type MateColoursProps = {
@@ -17,7 +17,7 @@ export function MateColours({ mate: { colours, wanted: chance }, wanted }: MateC
       <h3>{spell('Colour')}</h3>
       {wanted && (
         <p>
-          {wanted}: <strong>{chance ? percentText(chance.percentFrom, chance.percentTo) : 'not tested'}</strong>
+          {wanted}: <strong>{chance ? chanceText(chance.percentFrom, chance.percentTo) : 'not tested'}</strong>
         </p>
       )}
       {colours.length ? (
@@ -42,7 +42,7 @@ const Outcomes = ({ colour: { outcomes } }: { colour: Colour }) =>
   outcomes.map(({ genotype, sex, percentFrom, percentTo }, index) => (
     <span key={`${genotype} ${sex}`}>
       {index > 0 && ', '}
-      <code>{genotype}</code> {percentText(percentFrom, percentTo)}
+      <code>{genotype}</code> {chanceText(percentFrom, percentTo)}
       {sex && ` of ${sex}`}
     </span>
   ))

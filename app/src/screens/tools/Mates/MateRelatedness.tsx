@@ -1,5 +1,5 @@
 import type { Mate } from '@shop/contract/mate'
-import { percentText } from '../../../parts/tool/percent-text.ts'
+import { chanceText } from '../../../parts/tool/percent-text.ts'
 import { litterText, pedigreeText } from './mate-copy.ts'
 
 type MateRelatednessProps = { relatedness: Mate['relatedness']; young: string }
@@ -15,7 +15,7 @@ export const MateRelatedness = ({ relatedness, young }: MateRelatednessProps) =>
     {relatedness.dna ? (
       <>
         <p>
-          DNA: <strong>{percentText(relatedness.dna.percentAlike)} alike</strong>
+          DNA: <strong>{chanceText(relatedness.dna.percentAlike)} alike</strong>
           <span className="note">
             , by {relatedness.dna.markers} markers of {relatedness.dna.panel}
           </span>

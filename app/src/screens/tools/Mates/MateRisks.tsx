@@ -1,6 +1,6 @@
 import type { Mate } from '@shop/contract/mate'
 import { mateRiskKinds } from '@shop/contract/mate-rank'
-import { percentText } from '../../../parts/tool/percent-text.ts'
+import { chanceText } from '../../../parts/tool/percent-text.ts'
 import { riskTitles, untestedText } from './mate-copy.ts'
 
 type Risk = Mate['risks'][number]
@@ -58,7 +58,7 @@ const Lines = ({ risks, names }: { risks: Risk[]; names: Names }) => (
   <ul>
     {risks.map((risk) => (
       <li key={risk.product.id}>
-        {risk.product.name}: <strong>{chanceText(risk)}</strong>
+        {risk.product.name}: <strong>{riskChanceText(risk)}</strong>
         <span className="note">{noteOf(risk, names)}</span>
         {risk.warning && <p>{risk.warning}</p>}
       </li>
@@ -66,8 +66,8 @@ const Lines = ({ risks, names }: { risks: Risk[]; names: Names }) => (
   </ul>
 )
 
-const chanceText = ({ reason, percentFrom, percentTo, sex }: Risk) =>
-  reason ? 'not worked out' : `${percentText(percentFrom, percentTo)}${sex ? ` of ${sex}` : ''}`
+const riskChanceText = ({ reason, percentFrom, percentTo, sex }: Risk) =>
+  reason ? 'not worked out' : `${chanceText(percentFrom, percentTo)}${sex ? ` of ${sex}` : ''}`
 
 function noteOf(risk: Risk, names: Names) {
   const note = [untestedText(risk, names), risk.reason].filter(Boolean).join('. ')

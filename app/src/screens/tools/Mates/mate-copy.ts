@@ -2,7 +2,7 @@ import type { Mate, MateList } from '@shop/contract/mate'
 import type { MateOrder, MateRiskKind } from '@shop/contract/mate-rank'
 import type { Diversity } from '@shop/contract/result'
 import { youngOf as youngOfSpecies } from '../../../parts/litter/litter-copy.ts'
-import { percentText } from '../../../parts/tool/percent-text.ts'
+import { chanceText } from '../../../parts/tool/percent-text.ts'
 
 type Animal = MateList['animal']
 type Risk = Mate['risks'][number]
@@ -67,8 +67,8 @@ export function pedigreeText(
 
 /** What the SNPs of a pair let expect of its offspring, on average. */
 export function litterText({ heterozygosityPercent, inbreedingPercent }: Diversity, young: string): string {
-  const mixed = `Expected in their ${young}: two different alleles at ${percentText(heterozygosityPercent)} of SNPs`
+  const mixed = `Expected in their ${young}: two different alleles at ${chanceText(heterozygosityPercent)} of SNPs`
   if (inbreedingPercent === null) return `${mixed}.`
-  const figure = `${inbreedingPercent < 0 ? '−' : ''}${percentText(Math.abs(inbreedingPercent))}`
+  const figure = `${inbreedingPercent < 0 ? '−' : ''}${chanceText(Math.abs(inbreedingPercent))}`
   return `${mixed}, a coefficient of inbreeding of ${figure} by these markers.`
 }

@@ -5,7 +5,7 @@ import { useAudience } from '../../../layouts/audience.ts'
 import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { paths } from '../../../paths.ts'
 import { ParentFacts } from './ParentFacts.tsx'
-import { findingOf } from './parent-copy.ts'
+import { chipFindingOf } from './parent-copy.ts'
 
 const Parents = chakra('div', {
   base: {
@@ -36,7 +36,7 @@ export function ChipParents({ record, code }: { record: ChipRecord; code: string
     <chakra.section aria-labelledby={heading} display="grid" gap="4">
       <div>
         <chakra.h2 id={heading} textStyle="h2" textWrap="balance" marginBlockEnd="2">
-          {findingOf(record)}
+          {chipFindingOf(record)}
         </chakra.h2>
         <chakra.p color="ink2" textWrap="pretty">
           {[

@@ -23,7 +23,7 @@ const found: Record<ChipParent['state'], (role: string) => string> = {
   unknown: (role) => `no ${role} on record`,
 }
 
-export function findingOf({ animal, parents }: ChipRecord): string {
+export function chipFindingOf({ animal, parents }: ChipRecord): string {
   const name = animal?.petName ?? 'This animal'
   const [dam, sire] = parents
   const same = dam && sire && dam.state === sire.state ? dam.state : null

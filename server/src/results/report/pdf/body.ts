@@ -1,11 +1,11 @@
 import { type ResultStatus, verdictLabel, verdictOrder } from '@shop/contract/verdict'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
-import { genotypeText, parentageCopy, percentText } from '../copy.ts'
+import { genotypeText, parentageCopy, reportPercentText } from '../copy.ts'
 import { verdictOn } from '../../result/lines.ts'
 import { type Cell, facts, heading, notice, smallList, table, tallies } from '../../../platform/pdf/parts.ts'
 import { page, styles, toneOf, tones } from '../../../platform/pdf/theme.ts'
-import { breedFinding, capital, clinicalFinding, counted, countOf, healthFinding, originText } from './copy.ts'
+import { breedFinding, capital, clinicalFinding, counted, verdictCountOf, healthFinding, originText } from './copy.ts'
 import type { Writer } from '../../../platform/pdf/writer.ts'
 import { finding, findingHeight } from './finding.ts'
 
@@ -26,7 +26,7 @@ function health(writer: Writer, { lines, waitingCount }: ReportContent) {
     verdictOrder.map((status) => ({
       status,
       word: verdictLabel(status).toLowerCase(),
-      count: countOf(lines, status),
+      count: verdictCountOf(lines, status),
     })),
   )
   if (!waitingCount) return
@@ -161,7 +161,7 @@ function breeds(writer: Writer, { breedMix }: ReportContent) {
     ],
     (breedMix?.shares ?? []).map(({ breed, percent }) => [
       breed?.name ?? 'Not assigned to any breed',
-      { bar: percent, text: percentText(percent) },
+      { bar: percent, text: reportPercentText(percent) },
     ]),
   )
 }
@@ -228,7 +228,7 @@ const lineageText =
   'These results were not read in this animal: both parents tested clear, and their DNA fits that they are its parents.'
 
 /** The finding in a few words: the heading of a report that is no certificate. */
-export function findingOf(content: ReportContent): string {
+export function reportFindingText(content: ReportContent): string {
   const { type, lines } = content
   if (type === 'health') return healthFinding(lines)
   if (type === 'vet_summary') return clinicalFinding(lines)

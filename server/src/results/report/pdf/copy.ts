@@ -1,7 +1,7 @@
 import type { ResultStatus } from '@shop/contract/verdict'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
-import { percentText } from '../copy.ts'
+import { reportPercentText } from '../copy.ts'
 
 /** "12 November 2026": a report crosses borders, so no order of numbers may be misread. */
 /** Said wherever results are made up: a demonstration has no others. */
@@ -16,15 +16,15 @@ export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.s
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${numberWord(count)} ${count === 1 ? one : many}`
 
-export const countOf = (lines: ReportLine[], ...statuses: (ResultStatus | null)[]) =>
+export const verdictCountOf = (lines: ReportLine[], ...statuses: (ResultStatus | null)[]) =>
   lines.filter(({ kind, status }) => kind === 'disease' && statuses.includes(status)).length
 
 /** What a sheet of health results comes to, in a few words that say no more than it does. */
 export function healthFinding(lines: ReportLine[]): string {
-  const serious = countOf(lines, 'affected', 'at_risk')
-  const conflicting = countOf(lines, 'conflicting')
-  const carried = countOf(lines, 'carrier')
-  const clear = countOf(lines, 'clear')
+  const serious = verdictCountOf(lines, 'affected', 'at_risk')
+  const conflicting = verdictCountOf(lines, 'conflicting')
+  const carried = verdictCountOf(lines, 'carrier')
+  const clear = verdictCountOf(lines, 'clear')
   const isAllClear = clear > 0 && clear === lines.filter(({ kind }) => kind === 'disease').length
   if (serious) return `${capital(counted(serious, 'result'))} ${serious === 1 ? 'needs' : 'need'} your attention`
   if (conflicting) return `Samples contradict each other in ${counted(conflicting, 'test')}`
@@ -42,12 +42,12 @@ export function healthFinding(lines: ReportLine[]): string {
 /** The same in the terms of a clinic. */
 export function clinicalFinding(lines: ReportLine[]): string {
   const parts: [number, string][] = [
-    [countOf(lines, 'affected'), 'affected'],
-    [countOf(lines, 'at_risk'), 'at risk'],
+    [verdictCountOf(lines, 'affected'), 'affected'],
+    [verdictCountOf(lines, 'at_risk'), 'at risk'],
   ]
   const found = parts.filter(([count]) => count > 0).map(([count, word]) => `${numberWord(count)} ${word}`)
-  const carried = countOf(lines, 'carrier')
-  const conflicting = countOf(lines, 'conflicting')
+  const carried = verdictCountOf(lines, 'carrier')
+  const conflicting = verdictCountOf(lines, 'conflicting')
   if (conflicting) found.push(`${numberWord(conflicting)} conflicting`)
   if (carried) found.push(`carrier of ${numberWord(carried)}`)
   return found.length ? capital(found.join(', ')) : healthFinding(lines)
@@ -57,8 +57,8 @@ export function breedFinding({ breedMix }: ReportContent): string {
   const named = breedMix?.shares.filter(({ breed }) => breed) ?? []
   const [first, ...others] = named
   if (!first?.breed) return 'No breed could be assigned'
-  if (!others.length) return `${percentText(first.percent)} ${first.breed.name}`
-  return `${percentText(first.percent)} ${first.breed.name}, and ${counted(others.length, 'more breed')}`
+  if (!others.length) return `${reportPercentText(first.percent)} ${first.breed.name}`
+  return `${reportPercentText(first.percent)} ${first.breed.name}, and ${counted(others.length, 'more breed')}`
 }
 
 export const genderText = ({ gender, isDesexed }: ReportContent['animal']) =>

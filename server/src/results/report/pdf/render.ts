@@ -2,7 +2,7 @@ import type { Report } from '@shop/contract/report'
 import type { ReportContent } from '../content.ts'
 import type { PrintedPeople } from '../people.ts'
 import { facts, notice } from '../../../platform/pdf/parts.ts'
-import { findingOf, writeBody, writeLimits } from './body.ts'
+import { reportFindingText, writeBody, writeLimits } from './body.ts'
 import { drawCoat } from '../../../platform/pdf/shapes.ts'
 import { colours, page, paperOf, styles, tones } from '../../../platform/pdf/theme.ts'
 import {
@@ -38,7 +38,7 @@ function titleBlock(writer: Writer, { content }: PrintedReport) {
   const { title, animal, laboratory, testedAt } = content
   const eyebrow = { ...styles.name, colour: accentOf(content) }
   writer.paragraph(isCertificate(content) ? title : `${title}: ${animal.petName}`, eyebrow, { after: 1 })
-  writer.paragraph(findingOf(content), styles.title, { type: 'H1', after: 4 })
+  writer.paragraph(reportFindingText(content), styles.title, { type: 'H1', after: 4 })
   if (isCertificate(content))
     writer.paragraph(
       `This certifies what ${laboratory} read in the DNA of ${animal.petName}, as of ${longDate(testedAt)}.`,
