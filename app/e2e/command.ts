@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { runDesk } from '../../server/src/entry/desk/command-line.ts'
 import { runLab } from '../../server/src/entry/lab/command-line.ts'
-import { keptKeyIn } from '../../server/src/platform/config/secrets.ts'
+import { storedKeyIn } from '../../server/src/platform/config/secrets.ts'
 import { compileCache, root } from './server.ts'
 
 type Shop = { url: string; data: string }
@@ -18,7 +18,7 @@ async function run(
 ): Promise<string> {
   const said: string[] = []
   const say = (line: string) => void said.push(`${line}\n`)
-  const code = await command({ url, key: keptKeyIn(data, name), fetch, say, typed: () => Readable.from(scanned) })
+  const code = await command({ url, key: storedKeyIn(data, name), fetch, say, typed: () => Readable.from(scanned) })
   if (code) throw new Error(said.join(''))
   return said.join('')
 }

@@ -677,7 +677,7 @@ export const ways: Record<string, Way> = {
       ['Your message', 'For the puppy'],
     ],
   },
-  'screens/tools/AcmForms/AskForm': {
+  'screens/tools/AcmForms/AcmRequestForm': {
     who: onAPhone,
     at: ofADog(() => '/my/acm-form-requests'),
     name: 'Ask for a form',

@@ -4,7 +4,7 @@ import { animalTransferCalls } from '@shop/contract/animal-transfer'
 import { reportCalls } from '@shop/contract/report'
 import { resultCalls } from '@shop/contract/result'
 import { sharingCalls } from '@shop/contract/sharing'
-import { keptKeyIn } from '../../server/src/platform/config/secrets.ts'
+import { storedKeyIn } from '../../server/src/platform/config/secrets.ts'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { heading, openPage, useBrowser } from './browser.ts'
@@ -63,7 +63,7 @@ test('a file with refused lines changes nothing; mended, it is imported; the sam
   expect(await importOf(textOf('N/CEA', 'N/N'))).toContain('Nothing has changed.')
   const again = await fetch(`${shop.url}/api/lab/imports?file_name=again.csv`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${keptKeyIn(shop.data, 'lab.key')}`, 'content-type': 'text/csv' },
+    headers: { authorization: `Bearer ${storedKeyIn(shop.data, 'lab.key')}`, 'content-type': 'text/csv' },
     body: textOf('N/CEA', 'N/N'),
   })
   expect([again.status, await again.json()]).toMatchObject([200, { isRepeat: true, fileName: 'kit-3.csv' }])

@@ -160,7 +160,7 @@ const kennel = [
 ] as const
 
 /** The kennel's dogs, each with a full breed profile that was reported. */
-async function keepDogs(page: Page, email: string) {
+async function addDogs(page: Page, email: string) {
   const barcodes = await buyKits(page, shop, { items: [{ productId: 36, quantity: kennel.length }] })
   const dogs = kennel.map((dog, index) => ({ ...dog, barcode: barcodes[index] ?? '' }))
   for (const { name, gender, barcode } of dogs) await activate(page, shop, { name, gender, barcode, email })
@@ -182,7 +182,7 @@ test('a member ranks all mates for one bitch by risk, relatedness and colour, an
   await heading(page, 'This comes with the kennel membership')
   await page.getByRole('link', { name: 'See the membership' }).waitFor()
   await placeOrder(page, shop, { items: [{ productId: 902 }] })
-  await keepDogs(page, email)
+  await addDogs(page, email)
 
   await page.goto('/my/breeding-strategy/mates')
   await hydrated(page)

@@ -31,7 +31,7 @@ async function visitorWithCart(path: string, size?: 'phone') {
   return page
 }
 
-const isToldOf = (page: Page, name: string) =>
+const showsNewPrice = (page: Page, name: string) =>
   page
     .getByRole('note')
     .filter({ hasText: 'One price has changed' })
@@ -86,7 +86,7 @@ test('a price changes at a time set before: carts of before are told, nobody pay
   // About to pay what was shown: told, and nothing is charged until the new sum was seen.
   await pay.click()
   await page.getByText('Please look at your cart again before you pay').waitFor()
-  await isToldOf(page, name)
+  await showsNewPrice(page, name)
   // The order is refused, and there is none to go on with.
   forgiveProblems(/409|404/)
   await expect.poll(() => sum()).toBeCloseTo(shown + 6.5)
@@ -101,7 +101,7 @@ test('a price changes at a time set before: carts of before are told, nobody pay
 
   // The cart that was left open says so when it is looked at again.
   await idle.reload()
-  await isToldOf(idle, name)
+  await showsNewPrice(idle, name)
   const sessionId = await idle.evaluate(() => localStorage.getItem('cart') ?? '')
   const { items } = await ask(idle, shop, cartCalls.getCart, { params: { sessionId } })
   expect(items[0]?.unitPrice.label).toBe(after)

@@ -49,9 +49,9 @@ export const billingAddressSchema = object({
 }).noUnknown()
 
 /** In an answer: an address may be older than the rule for its postal code, or of an account that was deleted. */
-const kept = { postalCode: requiredText(20) }
-export const keptAddressSchema = addressSchema.shape(kept)
-export const keptBillingAddressSchema = billingAddressSchema.shape(kept)
+const stored = { postalCode: requiredText(20) }
+export const storedAddressSchema = addressSchema.shape(stored)
+export const storedBillingAddressSchema = billingAddressSchema.shape(stored)
 
 export type Address = typeof addressSchema.__outputType
 export type BillingAddress = typeof billingAddressSchema.__outputType
@@ -69,7 +69,7 @@ export const addressBookSchema = billingAddressSchema
   .noUnknown()
 export type AddressBookEntry = typeof addressBookSchema.__outputType
 
-export const savedAddressSchema = keptBillingAddressSchema.shape({ id: string().uuid().required(), kind }).noUnknown()
+export const savedAddressSchema = storedBillingAddressSchema.shape({ id: string().uuid().required(), kind }).noUnknown()
 
 export type SavedAddress = typeof savedAddressSchema.__outputType
 

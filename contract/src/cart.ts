@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { addressSchema, billingAddressSchema, keptAddressSchema, keptBillingAddressSchema } from './address.ts'
+import { addressSchema, billingAddressSchema, storedAddressSchema, storedBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { currencies, customProfileTests, maxNoteLength, maxProfileNameLength, maxQuantity } from './constants.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
@@ -132,9 +132,9 @@ export const cartSchema = object({
   email: string().nullable().defined(),
   phoneNumber: string().nullable().defined(),
   country: countryCodeSchema.required(),
-  shippingAddress: keptAddressSchema.nullable().defined(),
+  shippingAddress: storedAddressSchema.nullable().defined(),
   /** Null means: the same as the shipping address. */
-  billingAddress: keptBillingAddressSchema.nullable().defined(),
+  billingAddress: storedBillingAddressSchema.nullable().defined(),
   isNewsletterSubscribed: boolean().required(),
   /** Of somebody who orders on account: this one is paid at once instead. */
   isPaidNow: boolean().required(),

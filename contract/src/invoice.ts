@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { keptAddressSchema, keptBillingAddressSchema } from './address.ts'
+import { storedAddressSchema, storedBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
@@ -55,7 +55,7 @@ export const invoiceDetailSchema = invoiceSchema
       name: string().required(),
       clinic: string().nullable().defined(),
       email: string().required(),
-      address: keptBillingAddressSchema.nullable().defined(),
+      address: storedBillingAddressSchema.nullable().defined(),
     })
       .noUnknown()
       .required(),
@@ -91,7 +91,7 @@ export const creditSchema = object({
   /** What stands open in other currencies: it takes as much of the limit, unit for unit. */
   others: array().of(priceSchema.required()).required(),
   /** Where its orders are sent: the profile's address, else that of the last order; null before the first. */
-  shippingAddress: keptAddressSchema.nullable().defined(),
+  shippingAddress: storedAddressSchema.nullable().defined(),
   /** The profile has no address that we send to, so an order says where to. */
   isAddressAsked: boolean().required(),
 }).noUnknown()

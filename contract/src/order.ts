@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { keptAddressSchema, keptBillingAddressSchema } from './address.ts'
+import { storedAddressSchema, storedBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { paymentErrorCodes } from './payment-error.ts'
 import { cartItemSchema, shippingMethodSchema, totalsSchema } from './cart.ts'
@@ -49,8 +49,8 @@ export const orderSchema = object({
   items: array().of(cartItemSchema.required()).required(),
   totals: totalsSchema.required(),
   /** Null for vets, whose account holds them (checkout-2). */
-  shippingAddress: keptAddressSchema.nullable().defined(),
-  billingAddress: keptBillingAddressSchema.nullable().defined(),
+  shippingAddress: storedAddressSchema.nullable().defined(),
+  billingAddress: storedBillingAddressSchema.nullable().defined(),
   shippingMethod: shippingMethodSchema.nullable().defined(),
   paymentMethod: string().oneOf(paymentMethodCodes).nullable().defined(),
   /** Why the last charge failed. */

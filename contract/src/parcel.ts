@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup'
-import { keptAddressSchema } from './address.ts'
+import { storedAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { carrierCodes } from './carriers.ts'
 import { parcelEndpoints } from './endpoints/parcel.ts'
@@ -29,7 +29,7 @@ export const waitingOrderSchema = object({
   placedAt: string().datetime().required(),
   email: string().required(),
   /** Null where the order does not say where it goes. */
-  address: keptAddressSchema.nullable().defined(),
+  address: storedAddressSchema.nullable().defined(),
   /** "Express post"; null for an order on account. */
   delivery: string().nullable().defined(),
   isExpress: boolean().required(),

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 
 /** What was typed into a form that began as `from`, and was not sent. */
-export type KeptForm = { from: string; values: object }
+export type StoredForm = { from: string; values: object }
 
 /** Where forms keep what was typed, by their names, so that a reload or a lost page loses nothing. */
 export type FormMemory = {
-  read: (form: string) => KeptForm | null
+  read: (form: string) => StoredForm | null
   /** Null forgets it. */
-  keep: (form: string, kept: KeptForm | null) => void
+  keep: (form: string, kept: StoredForm | null) => void
 }
 
 /** Without one nothing is kept: in the workshop, and while the server renders. */

@@ -26,7 +26,7 @@ import { mountMedicineCard, mountReportFile } from './entry/http/report-file.ts'
 import { mountResultFiles } from './entry/http/result-file.ts'
 import { rateLimit } from './entry/http/rate-limit.ts'
 import { readiness } from './entry/http/readiness.ts'
-import { keptByNobody, originCheck, securityHeaders } from './entry/http/security.ts'
+import { noStore, originCheck, securityHeaders } from './entry/http/security.ts'
 import { mountAcmFormFile } from './entry/http/acm-form-file.ts'
 import { mountWorkSpreadsheetFiles } from './entry/http/work-spreadsheet-file.ts'
 import { mountSharePageFiles } from './entry/http/share-page-file.ts'
@@ -66,7 +66,7 @@ export function apiApp(services: Services, { sitePages = async () => [], isLeavi
   // What it answers with could be what it was sent, cookies too.
   app.on('TRACE', '*', (c) => c.body(null, 405))
   app.use(securityHeaders(config))
-  app.use('/api/*', keptByNobody)
+  app.use('/api/*', noStore)
   app.use('/api/*', compress())
   app.use(originCheck(config))
   app.use('/api/*', rateLimit(services, { name: 'calls', points: config.requestsPerMinute, perSeconds: 60 }))

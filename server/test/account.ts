@@ -41,7 +41,7 @@ export function tokenIn(mail: ReadMail | undefined): string {
 }
 
 /** Asks for an account, and answers with the mailed token. */
-export async function askForAccount(shop: Shop, change: Partial<Registration> = {}) {
+export async function requestAccount(shop: Shop, change: Partial<Registration> = {}) {
   const body = registration(change)
   await shop.visitor({ 'x-forwarded-for': randomUUID() }).ask(authCalls.register, { body })
   const mails = await mailsTo(shop, body.email.toLowerCase())
@@ -50,13 +50,13 @@ export async function askForAccount(shop: Shop, change: Partial<Registration> = 
 
 /** Has an account made, from the form to the opened link. */
 export async function openAccount(shop: Shop, change: Partial<Registration> = {}) {
-  const registration = await askForAccount(shop, change)
+  const registration = await requestAccount(shop, change)
   await shop.visitor().ask(authCalls.confirmEmail, { body: { token: registration.token } })
   return registration
 }
 
 /** Asks for a new password, and answers with the mailed token. */
-export async function askForPassword(shop: Shop, email: string) {
+export async function requestPasswordReset(shop: Shop, email: string) {
   await shop.visitor({ 'x-forwarded-for': randomUUID() }).ask(authCalls.forgotPassword, { body: { email } })
   const mails = await mailsTo(shop, email)
   return tokenIn(mails.at(-1))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { hostileText, hostileValue } from './hostile-values.ts'
 import type { useProviderShop } from './provider-shop.ts'
-import type { Told } from './webhook-scene.ts'
+import type { SentWebhook } from './webhook-scene.ts'
 
 /** Whole bodies that are no event, each as it comes, signed or not. */
 const bodies = [
@@ -56,7 +56,7 @@ function put(target: Json, [key = '', ...rest]: readonly string[], value: unknow
 
 type ProviderShop = ReturnType<typeof useProviderShop>
 
-function requestOf({ stripe, payPal }: ProviderShop, { to, type, object }: Told, change: Changes) {
+function requestOf({ stripe, payPal }: ProviderShop, { to, type, object }: SentWebhook, change: Changes) {
   const genuine = to === 'stripe' ? stripe.event(type, object) : payPal.event(type, object)
   const event = JSON.parse(genuine.body) as Json
   if (change.type !== null) event[to === 'stripe' ? 'type' : 'event_type'] = change.type
@@ -78,12 +78,12 @@ function requestOf({ stripe, payPal }: ProviderShop, { to, type, object }: Told,
   return { body, headers: (to === 'stripe' ? ofStripe : ofPayPal)[signature] }
 }
 
-export type WebhookFlaw = { at: number; status: number; to: Told['to']; body: string; why: string }
+export type WebhookFlaw = { at: number; status: number; to: SentWebhook['to']; body: string; why: string }
 
-type Run = { seed: number; from?: number; count: number; told: Told[]; found: (flaw: WebhookFlaw) => void }
+type Run = { seed: number; from?: number; count: number; told: SentWebhook[]; found: (flaw: WebhookFlaw) => void }
 
 /** Sends all that providers tell as it is: twice at once, the latest first. */
-export async function tellAll(shop: ProviderShop, told: Told[]) {
+export async function tellAll(shop: ProviderShop, told: SentWebhook[]) {
   for (const { to, type, object } of told.toReversed()) {
     const { event } = to === 'stripe' ? shop.stripe : shop.payPal
     const send = () => shop.post(to, event(type, object))

@@ -8,7 +8,7 @@ import { checkouts } from '../src/schema/checkout.ts'
 import { invoices } from '../src/schema/invoice.ts'
 import { orders } from '../src/schema/order.ts'
 import { issueInvoice } from '../src/sales/invoice/row.ts'
-import { keepCheckout } from '../src/sales/payment/checkout-row.ts'
+import { storeCheckout } from '../src/sales/payment/checkout-row.ts'
 import { type Browser, checkoutBody, fillCart } from './buyer.ts'
 import type { Shop } from './shop.ts'
 import { dayMs } from '../src/platform/values/days.ts'
@@ -47,7 +47,7 @@ export async function addInvoice(
     cartUpdatedAt: null,
   }
   const row = { userId, currency, total, snapshot }
-  const { number } = await keepCheckout(shop.db, {
+  const { number } = await storeCheckout(shop.db, {
     ...row,
     id: checkoutId,
     status: 'pending',

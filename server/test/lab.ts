@@ -23,7 +23,7 @@ export async function lab(shop: Shop, ...args: string[]) {
 }
 
 /** Asks the laboratory's API; a file goes as it is, everything else as JSON. */
-export async function askLab(shop: Shop, path: string, body?: object | string, key = withLab.LAB_API_KEY) {
+export async function callLab(shop: Shop, path: string, body?: object | string, key = withLab.LAB_API_KEY) {
   const response = await shop.app.request(`/api/lab/${path}`, {
     headers: {
       authorization: `Bearer ${key}`,
@@ -41,7 +41,7 @@ export async function askLab(shop: Shop, path: string, body?: object | string, k
 }
 
 export const importFile = (shop: Shop, text: string, reason?: string) =>
-  askLab(shop, `imports?${new URLSearchParams({ file_name: 'results.csv', ...(reason && { reason }) })}`, text)
+  callLab(shop, `imports?${new URLSearchParams({ file_name: 'results.csv', ...(reason && { reason }) })}`, text)
 
 export const fileOf = (lines: CsvLine[]): string =>
   labCsv(lines.map((line) => ({ laboratory: 'Kinpaw Laboratory', panel_version: '4.2', date: '2026-11-12', ...line })))

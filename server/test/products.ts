@@ -3,7 +3,7 @@ import { prices, products } from '../src/schema/product.ts'
 import type { Shop } from './shop.ts'
 
 /** A product of a category that a vet's search leaves out; the catalogue's own are upgrades, which nobody finds. */
-export async function keptFromVets({ db }: Pick<Shop, 'db'>) {
+export async function hiddenFromVets({ db }: Pick<Shop, 'db'>) {
   const [swabKit] = await db.select().from(products).where(eq(products.id, 701))
   if (!swabKit) throw new Error('The catalogue has no swab kit')
   const name = 'Kept from vets'

@@ -13,7 +13,7 @@ import { disagreementsIn } from './books.ts'
 import { australian, type Browser, checkoutBody, confirm, signIn } from './buyer.ts'
 import { desk, withDesk } from './desk.ts'
 import { fillWithGifts, gift, unposted } from './gift-cards.ts'
-import { askLab, fileOf, finishJobs, importFile, withLab } from './lab.ts'
+import { callLab, fileOf, finishJobs, importFile, withLab } from './lab.ts'
 import { join } from './members.ts'
 import { openOrder } from './parcels.ts'
 import { useEmptyShop } from './shop.ts'
@@ -165,7 +165,7 @@ test('every kit that was sent reads something in an animal that it is for', asyn
 
 /** Has the laboratory read all that a sample waits for. */
 async function read(barcode: string) {
-  const { text } = await askLab(shop, 'sample-results', { barcodes: [barcode] })
+  const { text } = await callLab(shop, 'sample-results', { barcodes: [barcode] })
   const { status, text: said } = await importFile(shop, text)
   expect(status, said).toBe(201)
 }

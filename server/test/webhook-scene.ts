@@ -14,7 +14,7 @@ import { filledCart, kit } from './refunds.ts'
 type ProviderShop = ReturnType<typeof useProviderShop>
 
 /** What a provider tells: an event's type and what it is about. */
-export type Told = { to: 'stripe' | 'paypal'; type: string; object: object }
+export type SentWebhook = { to: 'stripe' | 'paypal'; type: string; object: object }
 
 /**
  * Payments in every state that a provider tells of, and all that it tells. `paid` are the checkouts that have an order
@@ -34,8 +34,8 @@ export async function openScene({ shop, stripe, payPal }: ProviderShop) {
     paid.push(checkoutId)
     return { clientSecret, confirm: () => confirm(browser, checkoutId) }
   }
-  const told: Told[] = []
-  const tell = (to: Told['to'], object: object, ...types: string[]) =>
+  const told: SentWebhook[] = []
+  const tell = (to: SentWebhook['to'], object: object, ...types: string[]) =>
     told.push(...types.map((type) => ({ to, type, object })))
 
   // The browser never came back.

@@ -8,28 +8,28 @@ import { request } from '@shop/contract/request'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { carriedOver, flow, type FlowAction, newFlow } from './activation-flow.ts'
-import { keepAttempt } from './checkout.ts'
+import { storeAttempt } from './checkout.ts'
 import { parseStored, readStored, useStored, writeStored } from './storage.ts'
 import { rarelyChanges, read, usePriced, useRead } from './use-call.ts'
 
 /** The activation in progress (login-3): its id and the step reached. Everything else is on the server. */
 const storageKey = 'activation'
-type Kept = { id: string; reached: number }
+type Stored = { id: string; reached: number }
 
-function keptIn(text: string | null): Kept | null {
-  const stored = parseStored(text) as Partial<Kept> | null
+function storedIn(text: string | null): Stored | null {
+  const stored = parseStored(text) as Partial<Stored> | null
   if (typeof stored !== 'object' || typeof stored?.id !== 'string') return null
   return { id: stored.id, reached: typeof stored.reached === 'number' ? stored.reached : newFlow.reached }
 }
 
-const keep = (kept: Kept | null) => writeStored(storageKey, kept && JSON.stringify(kept))
+const keep = (kept: Stored | null) => writeStored(storageKey, kept && JSON.stringify(kept))
 
 const readActivation = (id: string) => read(activationClient.getActivation, { params: { id } })
 
 /** The activation this browser has begun; `activation` is undefined while it loads, and null when there is none. */
 export function useActivation() {
   const text = useStored(storageKey)
-  const kept = useMemo(() => keptIn(text ?? null), [text])
+  const kept = useMemo(() => storedIn(text ?? null), [text])
   const { data, error, isValidating, mutate } = useRead(kept && readActivation(kept.id))
   // Too old, another person's, or nonsense: they begin afresh.
   const isLost = error?.status === 404
@@ -68,7 +68,7 @@ function bodyOf(record: Activation, payment: ActivationBody['payment']): Activat
 /** Every step's sending. Each answers with the whole record, which all parts of the page then show. */
 export function useActivationActions() {
   const { mutate } = useSWRConfig()
-  const id = () => keptIn(readStored(storageKey))?.id
+  const id = () => storedIn(readStored(storageKey))?.id
   const took = async (record: Activation) => {
     await mutate(readActivation(record.id).key, record, { revalidate: false })
     return record
@@ -98,18 +98,18 @@ export function useActivationActions() {
     /** Begins another kit's activation for the same person; payment and pet are cleared (activate-2). */
     continueWith: async (record: Activation) => {
       const { email = '', person } = carriedOver(record)
-      keepAttempt('activation', null)
+      storeAttempt('activation', null)
       const next = await begin(email, undefined)
       keep({ id: next.id, reached: flow(newFlow, { type: 'continue' }).reached })
       return { next, person }
     },
     /** Moves on from a step, and remembers how far this browser has come. Gives the step it leads to. */
     move: (step: number, action: FlowAction): number => {
-      const kept = keptIn(readStored(storageKey))
+      const kept = storedIn(readStored(storageKey))
       const moved = flow({ step, reached: Math.max(kept?.reached ?? newFlow.reached, step) }, action)
       if (action.type === 'reset') {
         keep(null)
-        keepAttempt('activation', null)
+        storeAttempt('activation', null)
       } else if (kept) keep({ id: kept.id, reached: moved.reached })
       return moved.step
     },

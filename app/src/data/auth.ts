@@ -86,7 +86,7 @@ export const confirmedEmail = (): string | null => readInTab<Confirmed>(confirme
 const nextKey = 'after-registration'
 
 /** Where somebody wanted to go who went to register: the mail's link opens in another tab. */
-export const keepNextStep = (path: string | undefined) => writeStored(nextKey, path ?? null)
+export const storeNextStep = (path: string | undefined) => writeStored(nextKey, path ?? null)
 
 /** For whoever comes back from the mail; undefined while the server renders. */
 export const useNextStep = (): string | undefined => useStored(nextKey) ?? undefined

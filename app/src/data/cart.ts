@@ -23,7 +23,7 @@ const cookie = (value: string) => `${nameInCookies()}=${value}; Path=/; SameSite
 const cookieSeconds = 60 * 60 * 24 * 365
 
 /** The cart's id is in the storage, and in a cookie for the server, which sets it for a cart that it made. */
-function keepId(sessionId: string | null) {
+function storeId(sessionId: string | null) {
   document.cookie = sessionId ? `${cookie(sessionId)}; Max-Age=${cookieSeconds}` : `${cookie('')}; Max-Age=0`
   writeStored(storageKey, sessionId)
 }
@@ -32,7 +32,7 @@ function keepId(sessionId: string | null) {
 export function alignCart() {
   const inCookie = new RegExp(`(?:^|; )${nameInCookies()}=([\\da-f-]{36})(?:;|$)`).exec(document.cookie)?.[1] ?? null
   const stored = readStored(storageKey)
-  if (inCookie !== stored) keepId(inCookie ?? stored)
+  if (inCookie !== stored) storeId(inCookie ?? stored)
 }
 
 /** The visitor's cart, undefined while it loads, and null when there is none; and the `count` of its items, known at once. */
@@ -42,12 +42,12 @@ export function useCart() {
   const isHydrated = useIsHydrated()
   const { data, error, isLoading, isValidating, mutate } = useRead(sessionId ? readCart(sessionId) : null, {
     // Ordered or removed elsewhere: this browser's id is of no more use.
-    onError: (failure) => failure.status === 404 && keepId(null),
+    onError: (failure) => failure.status === 404 && storeId(null),
   })
   const followedId = data?.sessionId
   useEffect(() => {
     // It goes on from the one that was ordered.
-    if (sessionId && followedId && followedId !== sessionId) keepId(followedId)
+    if (sessionId && followedId && followedId !== sessionId) storeId(followedId)
   }, [sessionId, followedId])
   const changedAt = useStored(changeKey)
   useEffect(() => {
@@ -80,7 +80,7 @@ export async function mergeCart() {
   const params = { sessionId: readStored(storageKey) ?? noCart }
   const { cart } = await request(cartClient.mergeCart, { params, body: {} }).catch(() => ({ cart: null }))
   if (!cart) return
-  keepId(cart.sessionId)
+  storeId(cart.sessionId)
   writeStored(changeKey, cart.updatedAt)
 }
 
@@ -93,7 +93,7 @@ export async function moveCart(country: string) {
     writeStored(changeKey, cart.updatedAt)
   } catch (error) {
     if (!(error instanceof Failure && error.status === 404)) throw error
-    keepId(null)
+    storeId(null)
   }
 }
 
@@ -103,7 +103,7 @@ export function useCartActions() {
   const { country } = useSettings()
 
   const keep = async (cart: Cart) => {
-    keepId(cart.sessionId)
+    storeId(cart.sessionId)
     await mutate(readCart(cart.sessionId).key, cart, { revalidate: false })
     writeStored(changeKey, cart.updatedAt)
     return cart
@@ -163,7 +163,7 @@ export function useCartActions() {
       await request(cartClient.deleteCart, { params: { sessionId } }).catch((error: unknown) => {
         if (!(error instanceof Failure && error.status === 404)) throw error
       })
-      keepId(null)
+      storeId(null)
     },
     update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),
     /** The cart has become an order: forgets it, or goes on with what another tab has put in meanwhile. */
@@ -172,7 +172,7 @@ export function useCartActions() {
       if (!sessionId) return
       const order = await request(orderClient.getOrder, { params: { checkoutId } }).catch(() => null)
       if (order?.keptItems) await keep(await request(cartClient.getCart, { params: { sessionId } }))
-      else keepId(null)
+      else storeId(null)
     },
   }
 }

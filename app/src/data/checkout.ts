@@ -27,7 +27,7 @@ export function readAttempt(place: PaidPlace): Attempt | null {
   return kept?.checkoutId ? (kept as Attempt) : null
 }
 
-export const keepAttempt = (place: PaidPlace, attempt: Attempt | null) => writeInTab(attemptKey(place), attempt)
+export const storeAttempt = (place: PaidPlace, attempt: Attempt | null) => writeInTab(attemptKey(place), attempt)
 
 /** A cart as it stands; after a change it is another subject. */
 export const cartVersionOf = ({ sessionId, updatedAt }: Pick<Cart, 'sessionId' | 'updatedAt'>) =>
@@ -38,7 +38,7 @@ export function attemptFor(place: PaidPlace, subject: string): Attempt {
   const kept = readAttempt(place)
   if (kept?.subject === subject) return kept
   const made: Attempt = { checkoutId: crypto.randomUUID(), subject, isSent: false }
-  keepAttempt(place, made)
+  storeAttempt(place, made)
   return made
 }
 

@@ -35,18 +35,18 @@ export const defaultConfig: Config = {
 
 const key = 'config'
 /** Who and where the visitor is the server keeps, in cookies; the browser keeps these; the rest is the page's own. */
-const keptKeys = ['currentLanguage', 'userTool', 'isCampaignOpened'] as const
+const storedKeys = ['currentLanguage', 'userTool', 'isCampaignOpened'] as const
 const pageKeys = ['isGoogleMapLoaded', 'isMobileMenuOpen'] as const
-type Kept = Partial<Pick<Config, (typeof keptKeys)[number]>>
+type StoredConfig = Partial<Pick<Config, (typeof storedKeys)[number]>>
 type OfThePage = Partial<Pick<Config, (typeof pageKeys)[number]>>
 
 /** What is stored may come from another version of the site, or from anybody: only values of the right kind count. */
-function keptIn(text: string | null): Kept {
+function storedIn(text: string | null): StoredConfig {
   const stored = parseStored(text)
   if (typeof stored !== 'object' || stored === null) return {}
   const values = stored as Record<string, unknown>
   return Object.fromEntries(
-    keptKeys.filter((name) => typeof values[name] === typeof defaultConfig[name]).map((name) => [name, values[name]]),
+    storedKeys.filter((name) => typeof values[name] === typeof defaultConfig[name]).map((name) => [name, values[name]]),
   )
 }
 
@@ -54,14 +54,14 @@ const page = createStore<OfThePage>({})
 let isOver = false
 
 /** Changes what is named. False when it could only be kept for this page: storage is full or forbidden. */
-export function setConfig(change: Kept & OfThePage): boolean {
+export function setConfig(change: StoredConfig & OfThePage): boolean {
   const named = (keys: readonly (keyof typeof change)[]) =>
     Object.fromEntries(keys.filter((name) => name in change).map((name) => [name, change[name]]))
   const ofThePage = named(pageKeys)
-  const kept = named(keptKeys)
+  const kept = named(storedKeys)
   if (Object.keys(ofThePage).length) page.set({ ...page.get(), ...ofThePage })
   if (isOver || !Object.keys(kept).length) return true
-  return writeStored(key, JSON.stringify({ ...keptIn(readStored(key)), ...kept }))
+  return writeStored(key, JSON.stringify({ ...storedIn(readStored(key)), ...kept }))
 }
 
 /** Back to the defaults. */
@@ -87,7 +87,7 @@ export const configOf = (
   { country, currency, countryId, userType, user }: Settings,
 ): Config => ({
   ...defaultConfig,
-  ...keptIn(text),
+  ...storedIn(text),
   ...ofThePage,
   countryCode: country,
   countryCurrency: currency,
@@ -107,7 +107,7 @@ export function useConfig(): Config {
 }
 
 /** Only what this browser keeps: a value is missing until it was set. */
-export function useKeptConfig(): Kept {
+export function useStoredConfig(): StoredConfig {
   const text = useStoredText()
-  return useMemo(() => keptIn(text), [text])
+  return useMemo(() => storedIn(text), [text])
 }

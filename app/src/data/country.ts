@@ -60,11 +60,11 @@ export async function chooseCountry({ code, currency }: Pick<Country, 'code' | '
 /** The code of the country the visitor seems to be in; null when nobody can tell. */
 export const detectCountry = async () => (await request(countryClient.detectCountry)).countryCode
 
-const askedKey = 'country-asked'
+const countryRequestedKey = 'country-asked'
 
 /** Whether this visit has been asked for its country already; it is asked once, not on every page. */
-export const wasAskedForCountry = () => readInTab(askedKey) !== null
-export const rememberAskedForCountry = () => writeInTab(askedKey, {})
+export const wasCountryRequested = () => readInTab(countryRequestedKey) !== null
+export const rememberCountryRequested = () => writeInTab(countryRequestedKey, {})
 
 export const hasStates = (country: string) => countriesWithStates.some((code) => code === country)
 export const readStates = (code: string) => read(countryClient.listStates, { params: { code } })

@@ -5,9 +5,9 @@ import { useCallback } from 'react'
 import { rarelyChanges, type Read, useRead } from './use-call.ts'
 
 /** One that came with the page has no time of its own. */
-type Asked = SecurityQuestion & { askedAt?: number }
+type FetchedQuestion = SecurityQuestion & { askedAt?: number }
 
-export const readQuestion: Read<Asked> = {
+export const readQuestion: Read<FetchedQuestion> = {
   key: securityQuestionClient.getSecurityQuestion.path,
   isForOneVisit: true,
   fetch: async () => ({
@@ -21,7 +21,7 @@ const lifeMs = (securityQuestionMinutes - 5) * 60_000
 
 /** The question of a form; each is good for one try. While another is on its way there is none. */
 export function useSecurityQuestion() {
-  const { data, error, isValidating, mutate } = useRead<Asked>(readQuestion, {
+  const { data, error, isValidating, mutate } = useRead<FetchedQuestion>(readQuestion, {
     // While one is answered, no other takes its place.
     ...rarelyChanges,
   })

@@ -1,7 +1,7 @@
-import { setConfig, useKeptConfig } from './config.ts'
+import { setConfig, useStoredConfig } from './config.ts'
 
 /** The name of the tool that was opened last in this browser; null for none, and while the server renders. */
-export const useUserTool = (): string | null => useKeptConfig().userTool ?? null
+export const useUserTool = (): string | null => useStoredConfig().userTool ?? null
 
 /** False when it could only be kept for this page: storage is full or forbidden. */
 export const rememberUserTool = (name: string) => setConfig({ userTool: name })

@@ -6,12 +6,12 @@ import { useSettings } from '../data/settings.tsx'
 import { isNearTools, rememberUserTool } from '../data/user-tool.ts'
 import { useAudience } from './audience.ts'
 
-let hasTold = false
+let hasShown = false
 
 /** Said once, not at every tool. */
-function showNotKept() {
-  if (hasTold) return
-  hasTold = true
+function showNotStored() {
+  if (hasShown) return
+  hasShown = true
   toaster.info('Your browser could not remember where you were, so your account will open as usual next time.', {
     title: messages.errorSettingUserTool,
   })
@@ -26,7 +26,7 @@ export function RememberTool() {
     if (!isSignedIn || !isNearTools(pathname)) return
     const remember = async () => {
       const tool = (await import('../content/user-tools.ts')).toolAt(pathname, audience)
-      if (tool && !rememberUserTool(tool.name)) showNotKept()
+      if (tool && !rememberUserTool(tool.name)) showNotStored()
     }
     // A convenience: without it the default is offered.
     remember().catch(() => {})

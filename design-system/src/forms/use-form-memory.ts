@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { FormMemoryContext, type KeptForm } from '../form-memory.ts'
+import { FormMemoryContext, type StoredForm } from '../form-memory.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -31,7 +31,7 @@ export function useFormMemory<Values extends FieldValues, Sent>(
     // `formState` is as it was rendered; a form of `values` has them only after that.
     const startOf = (): Record<string, unknown> => form.control._defaultValues
     const kept = memory.read(name)
-    const restore = ({ from, values }: KeptForm) => {
+    const restore = ({ from, values }: StoredForm) => {
       if (from !== JSON.stringify(startOf())) return
       for (const [field, value] of Object.entries(values) as [Path<Values>, PathValue<Values, Path<Values>>][])
         if (isSame(form.getValues(field), startOf()[field])) form.setValue(field, value, { shouldDirty: true })

@@ -15,7 +15,7 @@ import type { KillableShop } from './killable-shop.ts'
 import { type Meter, untilThere } from './patience.ts'
 import { purchase, ways } from './purchase.ts'
 
-type Told = {
+type Scene = {
   record: Activation
   petName: string
   email: string
@@ -32,7 +32,7 @@ const dogKit = { id: 36, name: 'Kit' }
 
 /** Kits are activated step by step, and each is handed in by two clicks at once, and once more. */
 export function activationWork({ shop, visitor }: KillableShop, meter: Meter): Work {
-  const told: Told[] = []
+  const told: Scene[] = []
   const { db } = shop
   const newSwab = async (more: Parameters<typeof addSample>[1] = {}) =>
     (await untilThere(() => addSample(shop, more))).barcode

@@ -21,7 +21,7 @@ import type { KillableShop } from './killable-shop.ts'
 import { insistentFetch, type Meter, untilThere } from './patience.ts'
 import { purchase, ways } from './purchase.ts'
 
-type Told = { cartId: string; email: string; memberId: string | null; bankId: string | null }
+type Scene = { cartId: string; email: string; memberId: string | null; bankId: string | null }
 
 const guestsWays = [ways.card, ways.authentication, ways.lostAnswer, ways.payPal, ways.transfer]
 const membersWays = [ways.card, ways.authentication, ways.lostAnswer]
@@ -35,7 +35,7 @@ const untilInCart = <Wish>(want: () => Promise<Wish>): Promise<Wish> =>
 
 /** Guests buy kits in every way to pay, breeders join the kennel membership, and the desk imports what banks say. */
 export function checkoutWork({ shop, folder, url, visitor }: KillableShop, meter: Meter): Work {
-  const told: Told[] = []
+  const told: Scene[] = []
   const { db } = shop
 
   const wantKit = (browser: Browser, email: string): Promise<Checkout> =>

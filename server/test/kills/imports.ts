@@ -12,14 +12,14 @@ import { flawsIn, type Work } from './books.ts'
 import type { KillableShop } from './killable-shop.ts'
 import { insistentFetch, type Meter, untilThere } from './patience.ts'
 
-type Told = { sha256: string; barcodes: string[]; email: string }
+type Scene = { sha256: string; barcodes: string[]; email: string }
 
 /** More than two parts, and less than one (laboratory/import-results.ts). */
 const sizes = [randomInt(201, 250), 3, 12]
 
 /** The laboratory imports files of results, large ones in parts: each from two windows at once, and once more. */
 export function importWork({ shop, folder, url }: KillableShop, meter: Meter): Work {
-  const told: Told[] = []
+  const told: Scene[] = []
   const { db } = shop
   const world = { url, key: withLab.LAB_API_KEY, fetch: insistentFetch(url, meter) }
 

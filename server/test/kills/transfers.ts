@@ -14,7 +14,7 @@ import type { KillableShop } from './killable-shop.ts'
 import { type Meter, untilThere } from './patience.ts'
 
 type Person = { id: string; email: string }
-type Told =
+type Scene =
   | { what: 'animal'; animalId: string; from: Person; to: Person; isMoved: boolean; isKept: boolean }
   | { what: 'kits'; offerId: string; barcodes: string[]; wanted: number; from: Person; to: Person }
 
@@ -33,7 +33,7 @@ const wasDone = (work: Promise<unknown>): Promise<boolean> =>
 
 /** Animals and kits are offered and accepted by two clicks at once; some animals are taken back in the same moment. */
 export function transferWork({ shop, visitor }: KillableShop, meter: Meter): Work {
-  const told: Told[] = []
+  const told: Scene[] = []
   const { db } = shop
 
   async function signUp() {
@@ -130,4 +130,4 @@ export function transferWork({ shop, visitor }: KillableShop, meter: Meter): Wor
   }
 }
 
-const offersIn = (told: Told[]) => told.flatMap((one) => (one.what === 'kits' ? one.offerId : []))
+const offersIn = (told: Scene[]) => told.flatMap((one) => (one.what === 'kits' ? one.offerId : []))

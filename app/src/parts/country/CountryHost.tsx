@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rememberAskedForCountry, wasAskedForCountry } from '../../data/country.ts'
+import { rememberCountryRequested, wasCountryRequested } from '../../data/country.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { CountryDialog, hideCountryDialog, showCountryDialog, useIsCountryDialogShown } from './country-dialog.ts'
 
@@ -11,11 +11,11 @@ export function CountryHost() {
   const { isCountryKnown } = useSettings()
   const isShown = useIsCountryDialogShown()
   useEffect(() => {
-    if (!isCountryKnown && !wasAskedForCountry()) showCountryDialog()
+    if (!isCountryKnown && !wasCountryRequested()) showCountryDialog()
   }, [isCountryKnown])
   if (!isShown) return null
   const onClose = () => {
-    rememberAskedForCountry()
+    rememberCountryRequested()
     hideCountryDialog()
   }
   return <CountryDialog part={{ onClose }} />

@@ -6,8 +6,8 @@ import { draftsOf, useLateDraft } from '../form/drafts.ts'
 export type Values = Record<string, unknown>
 
 /** The answer is for one question, the rest is given with the form: none of it is kept. */
-const notKept = new Set(['securityAnswer', 'website', 'hasConsent', 'isListingWanted', 'acceptTerms'])
-const keptOf = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => !notKept.has(name)))
+const notStored = new Set(['securityAnswer', 'website', 'hasConsent', 'isListingWanted', 'acceptTerms'])
+const storedOf = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => !notStored.has(name)))
 
 const drafts = draftsOf<EnquiryKind>('enquiry', enquiryKinds)
 const attempts = draftsOf<EnquiryKind>('enquiry-attempt', enquiryKinds)
@@ -17,12 +17,12 @@ export const useEnquiryDraft = (form: UseFormReturn<Values, unknown, Values>, ki
   useLateDraft(
     form,
     useCallback(() => drafts.read<Values>(kind, kind), [kind]),
-    useCallback((values) => drafts.keep(kind, kind, keptOf(values)), [kind]),
+    useCallback((values) => drafts.keep(kind, kind, storedOf(values)), [kind]),
   )
 
 /** The id under which these words are sent. Sent again unchanged, after a reload too, they have the same, and are stored once. */
 export function enquiryIdOf(kind: EnquiryKind, values: Values): string {
-  const of = JSON.stringify(keptOf(values))
+  const of = JSON.stringify(storedOf(values))
   const { id = crypto.randomUUID() } = attempts.read<{ id: string }>(kind, of)
   attempts.keep(kind, of, { id })
   return id

@@ -98,7 +98,7 @@ export const RefusedAndKept: Story = {
   },
 }
 
-const keptBy = (of: string, from: Values) => () => {
+const storedBy = (of: string, from: Values) => () => {
   const values = { kennel: 'Typed before' }
   sessionStorage.setItem('form:/my/record Record', JSON.stringify({ of, from: JSON.stringify(from), values }))
 }
@@ -110,10 +110,10 @@ const shows =
   }
 
 /** Somebody types, and then logs in. */
-export const AGuestsOwn: Story = { beforeEach: keptBy('', start), play: shows('Typed before') }
-export const SomebodyElses: Story = { beforeEach: keptBy('other@example.com', start), play: shows('Orchardlane') }
+export const AGuestsOwn: Story = { beforeEach: storedBy('', start), play: shows('Typed before') }
+export const SomebodyElses: Story = { beforeEach: storedBy('other@example.com', start), play: shows('Orchardlane') }
 /** Or one that was changed elsewhere meanwhile. */
 export const OfAnotherRecord: Story = {
-  beforeEach: keptBy('', { ...start, town: 'Trumansburg' }),
+  beforeEach: storedBy('', { ...start, town: 'Trumansburg' }),
   play: shows('Orchardlane'),
 }

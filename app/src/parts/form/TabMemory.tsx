@@ -1,10 +1,10 @@
-import { type FormMemory, FormMemoryContext, type KeptForm } from '@shop/design-system/form-memory'
+import { type FormMemory, FormMemoryContext, type StoredForm } from '@shop/design-system/form-memory'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../../data/settings.tsx'
 import { readInTab, writeInTab } from '../../data/tab-storage.ts'
 
-type Owned = KeptForm & { of: string }
+type Owned = StoredForm & { of: string }
 
 /** Keeps in this tab what was typed into a page's forms, for whoever typed it: a guest's is theirs once they log in. */
 export function TabMemory({ children }: { children: ReactNode }) {

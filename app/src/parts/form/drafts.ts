@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { readInTab, writeInTab } from '../../data/tab-storage.ts'
 
-type Kept = { of: string; values: object }
+type StoredDraft = { of: string; values: object }
 
 /**
  * What was typed in the steps of a longer task and perhaps not sent yet, kept in this tab. `of` is the cart or the
@@ -13,7 +13,7 @@ export function draftsOf<Name extends string>(task: string, names: readonly Name
   const drop = (name: Name) => writeInTab(keyOf(name), null)
   return {
     read: <Values>(name: Name, of: string): Partial<Values> => {
-      const kept = readInTab<Kept>(keyOf(name))
+      const kept = readInTab<StoredDraft>(keyOf(name))
       return kept?.of === of ? (kept.values as Partial<Values>) : {}
     },
     keep: (name: Name, of: string, values: object) => writeInTab(keyOf(name), { of, values }),

@@ -10,7 +10,7 @@ import {
   attemptFor,
   type CardExpiry,
   confirmPayment,
-  keepAttempt,
+  storeAttempt,
   type PaidPlace,
   preparePayment,
   readAttempt,
@@ -110,13 +110,13 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
 
   const markSent = (isSent: boolean) => {
     const current = readAttempt(place)
-    if (current) keepAttempt(place, { ...current, isSent })
+    if (current) storeAttempt(place, { ...current, isSent })
   }
 
   /** Acts on an order's status; the overlay stays on while a placed order's page loads. */
   const settle = (order: Order) => {
     if (isPlaced(order)) {
-      keepAttempt(place, null)
+      storeAttempt(place, null)
       // A card declined before is of no interest any more.
       toaster.dismissAll()
       onPlaced(order)
@@ -124,7 +124,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
       markSent(false)
       decline(order.paymentError)
     } else if (order.status === 'failed') {
-      keepAttempt(place, null)
+      storeAttempt(place, null)
       set({ busy: null, payment: null, notice: notices.closed })
     }
     return order.status !== 'paying'
@@ -172,7 +172,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     // Changed, closed or ordered elsewhere: perhaps this very order stands already.
     const known = await lookUp()
     if (known && isPlaced(known)) return void settle(known)
-    if (error.status === 409) keepAttempt(place, null)
+    if (error.status === 409) storeAttempt(place, null)
     onStale()
     const title = error.code === codes.creditLimit ? 'Your account does not reach for this' : 'Please look once more'
     set({ busy: null, payment: null, notice: { title, text: toastTexts(error).join(' ') } })
@@ -203,7 +203,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     const made = await order(attempt.checkoutId)
     const { checkoutId } = made
     // One that was there already has a key of its own.
-    if (checkoutId !== attempt.checkoutId) keepAttempt(place, { ...attempt, checkoutId })
+    if (checkoutId !== attempt.checkoutId) storeAttempt(place, { ...attempt, checkoutId })
     if (isPlaced(made)) return void settle(made)
     // Nothing to type: a bank transfer, or an order that points and coupons pay for.
     if (method === paymentMethods.eft || made.totals.total.amount === 0)

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract/order'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCartActions } from '../../data/cart.ts'
-import { confirmPayment, keepAttempt, readAttempt } from '../../data/checkout.ts'
+import { confirmPayment, storeAttempt, readAttempt } from '../../data/checkout.ts'
 
 /** The bank's own page has sent the visitor back, as Stripe says in the address. https://docs.stripe.com/js/payment_intents/confirm_payment */
 export const isReturn = (query: URLSearchParams) => query.has('redirect_status')
@@ -21,7 +21,7 @@ export function useReturn(order: Order | undefined, refresh: () => Promise<unkno
     // Where the answer is lost, the page goes on asking.
     const known = status === 'paying' ? await confirmPayment(checkoutId, 'returned').catch(() => null) : { status }
     if (known?.status === 'paid') {
-      if (readAttempt('checkout')?.checkoutId === checkoutId) keepAttempt('checkout', null)
+      if (readAttempt('checkout')?.checkoutId === checkoutId) storeAttempt('checkout', null)
       await renew(checkoutId)
     }
     await refresh()

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { sharePages } from '../../schema/share-page.ts'
 import { animalShares } from '../../schema/sharing.ts'
 import { endShares } from './former-readers.ts'
-import { keepParentNames } from './parents.ts'
+import { storeParentNames } from './parents.ts'
 import { animals } from '../../schema/animal.ts'
 
 /**
@@ -11,7 +11,7 @@ import { animals } from '../../schema/animal.ts'
  * Pedigrees keep the names of parents, nobody the animals were shared with reads on, their pages for everybody are closed, and orders stay where they are.
  */
 export async function moveAnimals(tx: Db, ids: string[], to: Partial<typeof animals.$inferInsert>) {
-  await keepParentNames(tx, (animal) => inArray(animal.id, ids))
+  await storeParentNames(tx, (animal) => inArray(animal.id, ids))
   await tx
     .update(animals)
     .set({ archivedAt: null, isReadByMembers: false, ...to })

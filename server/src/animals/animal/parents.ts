@@ -78,7 +78,7 @@ export const offspringCount = (tx: Db, id: string) =>
   tx.$count(animals, or(eq(animals.damId, id), eq(animals.sireId, id)))
 
 /** Before animals leave an account: whoever is linked to them as a parent, or from them, keeps the parent's name. */
-export async function keepParentNames(tx: Db, isLeaving: (animal: typeof animals) => SQL | undefined) {
+export async function storeParentNames(tx: Db, isLeaving: (animal: typeof animals) => SQL | undefined) {
   const parent = alias(animals, 'parent') as unknown as typeof animals
   const name = sql<string>`coalesce(${parent.registrationName}, ${parent.petName})`
   for (const { idKey, nameKey } of sides)

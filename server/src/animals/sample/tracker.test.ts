@@ -4,7 +4,7 @@ import { toolCalls } from '@shop/contract/tool'
 import { expect, test } from 'vitest'
 import { addSample, newBarcode } from '../../../test/animals.ts'
 import { type Browser, signIn } from '../../../test/buyer.ts'
-import { askLab, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { animalShares } from '../../schema/sharing.ts'
 
@@ -15,7 +15,7 @@ const track = (browser: Browser, barcode: string) => browser.ask(toolCalls.track
 async function checkedSample() {
   const made = await sampleAtWork(shop)
   const advance = { stage: 'visual_check', at: '2026-11-10T08:00:00Z', note: 'The swab looks good' }
-  await askLab(shop, 'advance', { barcodes: [made.barcode], ...advance, problem: 'sex_mismatch' })
+  await callLab(shop, 'advance', { barcodes: [made.barcode], ...advance, problem: 'sex_mismatch' })
   return made
 }
 
@@ -53,7 +53,7 @@ test('its owner, and whom it is shared with, see the animal, the problem and the
 
 test('that a kit is not activated anyone may know who has its barcode, however it is typed', async () => {
   const { barcode } = await addSample(shop)
-  await askLab(shop, 'advance', { barcodes: [barcode], stage: 'received' })
+  await callLab(shop, 'advance', { barcodes: [barcode], stage: 'received' })
   expect(await track(shop.visitor(), ` ${barcode.toLowerCase().replace('kp', 'kp-')} `)).toMatchObject({
     barcode,
     problem: 'not_activated',

@@ -51,7 +51,7 @@ export async function findUpgradable(
 }
 
 /** When what is left of a sample is destroyed; null before it has come. */
-export async function keptUntil(db: Db, barcode: string): Promise<Date | null> {
+export async function retainedUntil(db: Db, barcode: string): Promise<Date | null> {
   const [first] = await db
     .select({ at: sampleStageTimes.at })
     .from(sampleStageTimes)
@@ -69,7 +69,7 @@ export async function refusalOf(db: Db, sample: SampleRow, at = new Date()): Pro
   if (sample.twinOf) return `This is the second swab of a pair. Please choose the first, ${sample.twinOf}.`
   const hold = sample.problem && holds[sample.problem]
   if (hold) return hold
-  const until = await keptUntil(db, sample.barcode)
+  const until = await retainedUntil(db, sample.barcode)
   if (!until || sampleStages.indexOf(sample.stage) < received) return notHere
   return until < at ? gone : null
 }

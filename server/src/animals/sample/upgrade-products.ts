@@ -11,7 +11,7 @@ import { breedsOf, forBreeds, isTest } from '../../storefront/product/test-conte
 import { products } from '../../schema/product.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
 import { samples } from '../../schema/sample.ts'
-import { goesWith, keptUntil, refusalOf, testedFor, testsFor, type Upgradable } from './upgradable.ts'
+import { goesWith, retainedUntil, refusalOf, testedFor, testsFor, type Upgradable } from './upgradable.ts'
 
 /** One page shows them all: no breed has more than some two hundred tests. */
 const all = 1000
@@ -49,7 +49,7 @@ export async function listUpgradeProducts(
   const animal = await findAnimal(db, id, user)
   const sample = await findSample(db, animal, barcode)
   const refusal = await refusalOf(db, sample)
-  const until = await keptUntil(db, sample.barcode)
+  const until = await retainedUntil(db, sample.barcode)
   const results = refusal ? [] : await upgradesOf(db, { sample, animal }, visitor)
   return { ...pageOf(results, results.length, 1, all), refusal, keptUntil: until?.toISOString() ?? null }
 }

@@ -248,7 +248,7 @@ const counted = { cells: 0, refused: 0, missing: 0, open: 0, ofNobody: 0 }
 
 describe.each(actors)('%s', (actor) => {
   /** As it is for a caller of this kind who has changed nothing yet. */
-  async function askAnew(row: Row, { of, input }: Probe & { of: Kind }, relation: Relation) {
+  async function callAgain(row: Row, { of, input }: Probe & { of: Kind }, relation: Relation) {
     const fresh = await callerOf(shop, actor)
     const owner = relation === 'own' ? fresh.inPerson : await signUp(shop)
     const made = { ...nobodysRecords(), ...(await addRecord(shop, owner, of)) }
@@ -289,7 +289,7 @@ describe.each(actors)('%s', (actor) => {
       const isRead = row.method === 'GET'
       const opened = isRead
         ? await ask(caller.browser, row, input(records[relation]))
-        : await askAnew(row, { ...probe, of }, relation)
+        : await callAgain(row, { ...probe, of }, relation)
       // It may be refused for what it asks (a total, a second time), but it is there.
       expect([200, 201, 409, 428], `${relation}: ${opened.text}`).toContain(opened.status)
       count('open')

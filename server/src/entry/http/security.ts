@@ -57,7 +57,7 @@ export const securityHeaders =
   }
 
 /** What is answered is somebody's own, or a failure that will pass: no browser and no proxy keeps it, unless it says how long. */
-export const keptByNobody: MiddlewareHandler = async (c, next) => {
+export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
 }

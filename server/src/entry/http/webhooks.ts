@@ -9,7 +9,7 @@ import { recordDispute } from '../../sales/dispute/record.ts'
 import { handleMandateEvent } from '../../sales/membership/mandate-event.ts'
 import { finishPayment } from '../../sales/payment/steps.ts'
 import { recordRefunds } from '../../sales/refund/record.ts'
-import { toldBy, UnreadableEvent } from '../../platform/payment-provider/event.ts'
+import { readEvent, UnreadableEvent } from '../../platform/payment-provider/event.ts'
 import {
   type ApprovedEvent,
   ForgedEvent,
@@ -53,7 +53,7 @@ export function mountWebhooks(app: Hono, services: Services) {
   const read = async (provider: Provider, body: string, headers: Headers) => {
     try {
       const event = await provider.readEvent?.(body, headers)
-      return event && toldBy(event)
+      return event && readEvent(event)
     } catch (error) {
       if (error instanceof ForgedEvent || error instanceof SyntaxError) return undefined
       const { name, account } = provider

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { readConfig } from '../../platform/config/config.ts'
-import { keptKeyIn } from '../../platform/config/secrets.ts'
+import { storedKeyIn } from '../../platform/config/secrets.ts'
 import { runLab } from './command-line.ts'
 
 const { publicUrl, labApiKey, dataDir } = readConfig()
-const key = labApiKey ?? keptKeyIn(dataDir, 'lab.key')
+const key = labApiKey ?? storedKeyIn(dataDir, 'lab.key')
 process.exitCode = await runLab(process.argv.slice(2), {
   url: publicUrl,
   key,

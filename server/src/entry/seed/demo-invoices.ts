@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { readCart } from '../../sales/cart/view.ts'
 import { snapshotOf } from '../../sales/checkout/cart-checkout.ts'
 import { issueInvoice } from '../../sales/invoice/row.ts'
-import { keepCheckout } from '../../sales/payment/checkout-row.ts'
+import { storeCheckout } from '../../sales/payment/checkout-row.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 import { type CheckoutRow, checkouts, type Snapshot } from '../../schema/checkout.ts'
@@ -108,7 +108,7 @@ async function pay(tx: Db, order: typeof orders.$inferSelect, at: Date) {
 type Made = Pick<CheckoutRow, 'status' | 'provider' | 'total' | 'snapshot'> & Partial<CheckoutRow>
 
 const putCheckout = (tx: Db, row: Made, at: Date) =>
-  keepCheckout(tx, {
+  storeCheckout(tx, {
     ...row,
     ...testMoney,
     id: randomUUID(),

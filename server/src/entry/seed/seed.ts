@@ -14,7 +14,7 @@ import { shippingMethods } from '../../schema/cart.ts'
 import { dataFolder } from '../../reference/catalogue/data-folder.ts'
 import type { Catalogue } from '../../reference/catalogue/rows.ts'
 import { catalogueReleases } from '../../schema/catalogue.ts'
-import { keepGeneGroups } from '../../laboratory/catalogue-release/gene-groups.ts'
+import { storeGeneGroups } from '../../laboratory/catalogue-release/gene-groups.ts'
 import { factsNow, recordRelease } from '../../laboratory/catalogue-release/record.ts'
 import { isPublished, publishOpenData } from '../../storefront/open-data/publish.ts'
 import { prices, productBreeds, productContents, products } from '../../schema/product.ts'
@@ -41,7 +41,7 @@ export async function seed(
   await db.transaction(async (tx) => {
     const [isFirst] = await tx.insert(catalogueReleases).values({ sha256 }).onConflictDoNothing().returning()
     await publishOpenData(tx, sha256, catalogue)
-    await keepGeneGroups(tx, sha256)
+    await storeGeneGroups(tx, sha256)
     // Another process that started at the same moment has done it, or an older version of the shop.
     if (!isFirst) return
     const [any] = await tx.select({ id: products.id }).from(products).limit(1)

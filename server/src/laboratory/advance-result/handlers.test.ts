@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addAnimal } from '../../../test/animals.ts'
 import { australian, type Browser, signIn } from '../../../test/buyer.ts'
-import { askLab, fileOf, importFile, jobsOf, lab, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, importFile, jobsOf, lab, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { animals } from '../../schema/animal.ts'
 import { orders } from '../../schema/order.ts'
@@ -18,7 +18,8 @@ const shop = useShop(withLab)
 
 const client = { firstName: 'Iain', lastName: 'Munro', email: 'iain@example.org', phoneNumber: undefined }
 const said = { by: 'Dr A. Weber', reason: 'Surgery is tomorrow' }
-const releaseOf = (barcode: string, more: object = {}) => askLab(shop, 'advance-results', { barcode, ...said, ...more })
+const releaseOf = (barcode: string, more: object = {}) =>
+  callLab(shop, 'advance-results', { barcode, ...said, ...more })
 const undo = (barcode: string) => lab(shop, 'release', 'undo', barcode, '--by', said.by, '--reason', 'Read again')
 const list = async (browser: Browser) => (await browser.ask(advanceResultCalls.listAdvanceResults)).results
 const open = (browser: Browser, id: string) =>
@@ -91,7 +92,7 @@ test('a vet opens what was released of their order for a client, until its repor
     results: [{ product: { id: 2002 }, genotype: 'N/CEA', status: 'carrier' }],
   })
   expect((await list(browser))[0]?.openedAt).toEqual(expect.any(String))
-  const { reply: kept } = await askLab(shop, `advance-results?barcode=${barcode}`)
+  const { reply: kept } = await callLab(shop, `advance-results?barcode=${barcode}`)
   expect(kept.results).toMatchObject([{ openings: [expect.any(String)] }])
   expect(await mailed(vet.email)).toEqual(['advance-ready'])
   expect(await mailed(owner.email)).toEqual(['advance-released'])

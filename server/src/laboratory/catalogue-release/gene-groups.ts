@@ -8,7 +8,7 @@ import type { GeneGroup } from '../../reference/genetics/gene-group.ts'
 const groupsNow = () => readGeneGroups(() => {})
 
 /** Keeps what a release says of genes that several tests read. Said again, it changes nothing. */
-export async function keepGeneGroups(tx: Db, sha256: string) {
+export async function storeGeneGroups(tx: Db, sha256: string) {
   await tx
     .update(catalogueReleases)
     .set({ geneGroups: groupsNow().map(toStored) })

@@ -13,7 +13,7 @@ import { animals } from '../../schema/animal.ts'
 import { catalogueReleases } from '../../schema/catalogue.ts'
 import { products } from '../../schema/product.ts'
 import { reports } from '../../schema/report.ts'
-import { keepGeneGroups } from './gene-groups.ts'
+import { storeGeneGroups } from './gene-groups.ts'
 import { factsNow, recordRelease } from './record.ts'
 import { releaseMails, verdictChanges } from '../../schema/catalogue-release.ts'
 
@@ -30,7 +30,7 @@ async function release(oneCopy: 'none' | 'at_risk', productId = cea) {
   const sha256 = createHash('sha256').update(`release ${count++}`).digest('hex')
   await shop.db.transaction(async (tx) => {
     await tx.insert(catalogueReleases).values({ sha256 })
-    await keepGeneGroups(tx, sha256)
+    await storeGeneGroups(tx, sha256)
     const before = await factsNow(tx)
     await tx.update(products).set({ oneCopy }).where(eq(products.id, productId))
     await recordRelease(tx, shop.services, { sha256, before })
@@ -182,7 +182,7 @@ describe('a release that corrects what the tests of one gene mean together', () 
       shop.db.transaction(async (tx) => {
         const sha256 = hash()
         await tx.insert(catalogueReleases).values({ sha256 })
-        await keepGeneGroups(tx, sha256)
+        await storeGeneGroups(tx, sha256)
         await recordRelease(tx, shop.services, { sha256, before: await factsNow(tx) })
       })
   }

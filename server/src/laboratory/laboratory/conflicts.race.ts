@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addSample } from '../../../test/animals.ts'
-import { askLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { linesOf } from '../../results/report/findings.ts'
 import { makeReport } from '../../results/report/register.ts'
@@ -58,7 +58,7 @@ test('two who settle it at once, each for another sample: one of them stands', a
   await importFile(shop, fileFor(swabs[0], 'CEA/CEA'))
   await importFile(shop, fileFor(swabs[1], 'N/N'))
   const decide = (barcode: string) =>
-    askLab(shop, 'conflicts/settle', { barcode, about: '2002', by: 'Dr A. Weber', reason: 'Read twice' })
+    callLab(shop, 'conflicts/settle', { barcode, about: '2002', by: 'Dr A. Weber', reason: 'Read twice' })
   const answers = await Promise.all([decide(swabs[0]), decide(swabs[1]), decide(swabs[0]), decide(swabs[1])])
   expect(answers.filter(({ status, reply }) => status === 200 && !reply.isRepeat)).toHaveLength(1)
   expect(await shop.db.$count(conflictSettlements, eq(conflictSettlements.animalId, animal.id))).toBe(1)

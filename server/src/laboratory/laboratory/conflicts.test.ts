@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../../test/account.ts'
 import { addSample } from '../../../test/animals.ts'
-import { askLab, fileOf, finishJobs, importFile, lab, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, finishJobs, importFile, lab, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { join } from '../../../test/members.ts'
 import { markersOf } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
@@ -29,7 +29,7 @@ const take = async (lines: CsvLine[], reason?: string) => {
   await finishJobs(shop)
 }
 const decide = (path: 'settle' | 'reopen', barcode: string, about: string, more: object = {}) =>
-  askLab(shop, `conflicts/${path}`, {
+  callLab(shop, `conflicts/${path}`, {
     barcode,
     about,
     by: 'Dr A. Weber',
@@ -73,7 +73,7 @@ const stateOf = async (key: string) => {
   return [row?.state, row?.stateReason]
 }
 const listed = async (barcode: string) => {
-  const { reply } = await askLab(shop, 'conflicts')
+  const { reply } = await callLab(shop, 'conflicts')
   const all = reply.results as { about: string; readings: { barcode: string; text: string }[] }[]
   return all.filter(({ readings }) => readings.some((reading) => reading.barcode === barcode))
 }
@@ -259,7 +259,7 @@ describe('the laboratory settles it', () => {
 
   test('is refused without who and why, and where nothing contradicts', async () => {
     const world = await contradicted()
-    const { status, reply } = await askLab(shop, 'conflicts/settle', { barcode: world.second, about: '2002' })
+    const { status, reply } = await callLab(shop, 'conflicts/settle', { barcode: world.second, about: '2002' })
     expect([status, Object.keys(reply.errors as object).toSorted()]).toEqual([428, ['by', 'reason']])
     expect((await decide('settle', world.second, '2003')).status).toBe(404)
     expect((await decide('settle', 'KP0000000000', '2002')).status).toBe(404)
@@ -299,7 +299,7 @@ describe('the laboratory settles it', () => {
 
 describe('the sample that stands is withdrawn', () => {
   const withdraw = async (sample: string) => {
-    expect(await askLab(shop, 'withdraw', { sample, reason: 'The swab was Fern’s.' })).toMatchObject({ status: 200 })
+    expect(await callLab(shop, 'withdraw', { sample, reason: 'The swab was Fern’s.' })).toMatchObject({ status: 200 })
     await finishJobs(shop)
   }
 
@@ -412,7 +412,7 @@ describe('DNA profiles of different animals', () => {
   test('settled, and the sample that stands withdrawn: all of the other one counts', async () => {
     const world = await twoProfiles()
     await decide('settle', world.barcode, 'ISAG 2020 SNP')
-    await askLab(shop, 'withdraw', { sample: world.barcode, reason: 'The swab was Fern’s.' })
+    await callLab(shop, 'withdraw', { sample: world.barcode, reason: 'The swab was Fern’s.' })
     await finishJobs(shop)
     expect((await sheet(world, world.second)).results).toMatchObject([{ status: 'clear', conflict: null }])
     const { content } = await makeReport(shop.db, world.animal, 'dna_profile')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addSample } from '../../../test/animals.ts'
-import { askLab, importFile, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, importFile, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
@@ -26,9 +26,9 @@ test('a file is made for samples at work, is marked as sample data, and can be i
   const dog = await sampleAtWork(shop, [2002, 2003, 2138], { productId: 969 })
   const cat = await sampleAtWork(shop, [3002, 3047, 3085], {}, { speciesId: 2, breedId: 100_154, gender: 'male' })
   const barcodes = [dog.barcode, cat.barcode]
-  const { text } = await askLab(shop, 'sample-results', { barcodes, seed: 7 })
-  expect((await askLab(shop, 'sample-results', { barcodes, seed: 7 })).text).toBe(text)
-  expect((await askLab(shop, 'sample-results', { barcodes, seed: 8 })).text).not.toBe(text)
+  const { text } = await callLab(shop, 'sample-results', { barcodes, seed: 7 })
+  expect((await callLab(shop, 'sample-results', { barcodes, seed: 7 })).text).toBe(text)
+  expect((await callLab(shop, 'sample-results', { barcodes, seed: 8 })).text).not.toBe(text)
   expect((await importFile(shop, text)).reply).toMatchObject({ sampleCount: 2, isSampleData: true })
   for (const barcode of barcodes)
     expect((await shop.db.select().from(samples).where(eq(samples.barcode, barcode)))[0]).toMatchObject({
@@ -39,14 +39,14 @@ test('a file is made for samples at work, is marked as sample data, and can be i
 
 test('without barcodes it is for all samples at work, those of the sample world too', async () => {
   const { barcode } = await sampleAtWork(shop)
-  const { text } = await askLab(shop, 'sample-results', {})
+  const { text } = await callLab(shop, 'sample-results', {})
   for (const at of [barcode, 'KP4827193305', 'KP4827193333']) expect(text).toContain(at)
   expect(text).not.toContain('KP4827193301')
 })
 
 test('samples that cannot be reported are named', async () => {
   const { barcode } = await addSample(shop, { stage: 'received' })
-  const { status, reply } = await askLab(shop, 'sample-results', { barcodes: [barcode, 'KP0'] })
+  const { status, reply } = await callLab(shop, 'sample-results', { barcodes: [barcode, 'KP0'] })
   expect([status, reply.errors]).toEqual([
     428,
     { [barcode]: expect.stringContaining('not activated'), KP0: 'is not known.' },

@@ -69,7 +69,7 @@ export async function generateResults(
   }
   const lines = list.flatMap((sample): CsvLine[] => {
     const { barcode, gender, speciesId } = sample
-    const { tests, hasProfile, hasMix } = askedOf(sample, added)
+    const { tests, hasProfile, hasMix } = requestedOf(sample, added)
     if (!gender || !speciesId) return []
     // Samples of one animal read alike.
     const own = `${seed}|${first.get(sample.animalId) ?? barcode}`
@@ -109,7 +109,7 @@ async function firstSamples(db: Db, list: LabSample[]): Promise<Map<string | nul
 }
 
 /** What results are awaited of; of a sample that was reported, what was added since. */
-function askedOf({ tests, hasProfile, hasMix, wasReported, added }: LabSample, bought: ProductRow[]) {
+function requestedOf({ tests, hasProfile, hasMix, wasReported, added }: LabSample, bought: ProductRow[]) {
   if (!wasReported) return { tests, hasProfile, hasMix }
   const isAdded = (answer: ReturnType<typeof answerTo>) =>
     bought.some((product) => added.includes(product.id) && answerTo(product) === answer)

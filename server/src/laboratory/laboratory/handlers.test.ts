@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { askLab, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 
 const shop = useShop(withLab)
 
 test('without a key of its own a shop has no such API', async () => {
   shop.services.config.labApiKey = null
-  expect((await askLab(shop, 'samples')).status).toBe(404)
+  expect((await callLab(shop, 'samples')).status).toBe(404)
   shop.services.config.labApiKey = withLab.LAB_API_KEY
 })
 
 test('a wrong key is refused, many are slowed down, and the right one still opens', async () => {
   const statuses = []
   for (let index = 0; index < 12; index++)
-    statuses.push((await askLab(shop, 'samples', undefined, `guess-${index}`)).status)
+    statuses.push((await callLab(shop, 'samples', undefined, `guess-${index}`)).status)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-  expect((await askLab(shop, 'samples')).status).toBe(200)
+  expect((await callLab(shop, 'samples')).status).toBe(200)
 })
 
 test('a signed-in browser without the key gets nothing, an admin’s neither', async () => {
@@ -25,7 +25,7 @@ test('a signed-in browser without the key gets nothing, an admin’s neither', a
 
 test('the laboratory sees barcodes and tests, and never whose they are', async () => {
   const { barcode, user, animal } = await sampleAtWork(shop, [2002], {}, { petName: 'Thistledown' })
-  const { reply, text } = await askLab(shop, 'samples?stage=received')
+  const { reply, text } = await callLab(shop, 'samples?stage=received')
   expect(reply.results).toContainEqual({
     barcode,
     stage: 'received',
@@ -40,12 +40,12 @@ test('the laboratory sees barcodes and tests, and never whose they are', async (
 })
 
 test('a file may be larger than any form', async () => {
-  const { status, reply } = await askLab(shop, 'imports', `wrong\n${'x\n'.repeat(100_000)}`)
+  const { status, reply } = await callLab(shop, 'imports', `wrong\n${'x\n'.repeat(100_000)}`)
   expect([status, reply.message]).toEqual([428, expect.stringContaining('faults')])
 })
 
 test('a body that is no JSON is refused, and no answer is kept', async () => {
-  const { status, reply, headers } = await askLab(shop, 'advance', '{"barcodes":')
+  const { status, reply, headers } = await callLab(shop, 'advance', '{"barcodes":')
   expect([status, reply.message]).toEqual([400, 'This is not JSON.'])
   expect(headers.get('cache-control')).toBe('no-store')
 })
@@ -55,5 +55,5 @@ test.each([
   ['advance', { stage: 'received' }, 428],
   ['nothing', undefined, 404],
 ])('%s is refused plainly', async (path, body, status) => {
-  expect((await askLab(shop, path, body)).status).toBe(status)
+  expect((await callLab(shop, path, body)).status).toBe(status)
 })

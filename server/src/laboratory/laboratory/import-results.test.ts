@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addSample } from '../../../test/animals.ts'
 import { signIn } from '../../../test/buyer.ts'
-import { askLab, fileOf, finishJobs, importFile, jobsOf, lab, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, finishJobs, importFile, jobsOf, lab, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { labImports } from '../../schema/laboratory.ts'
 import { reports } from '../../schema/report.ts'
@@ -180,7 +180,7 @@ test('a report can be revoked, with a reason, and only one that stands', async (
   const { barcode, animal } = await sampleAtWork(shop, [2002])
   await importLines([genotype(barcode, 2002, 'N/N')])
   const { key } = await makeReport(shop.db, animal, 'certificate')
-  expect((await askLab(shop, 'revoke', { number: key })).status).toBe(428)
+  expect((await callLab(shop, 'revoke', { number: key })).status).toBe(428)
   const revoke = (reason: string) => lab(shop, 'revoke', key, '--reason', reason)
   expect(await revoke('Another dog’s swab')).toEqual({ code: 0, said: `${key} is revoked.` })
   expect((await shop.db.select().from(reports).where(eq(reports.key, key)))[0]).toMatchObject({
@@ -256,7 +256,7 @@ describe('the sex that amelogenin shows', () => {
     const { barcode } = await sampleAtWork(shop, [2138], {}, male)
     await importLines(profile(barcode, 'X/X'))
     expect((await importLines(profile(barcode, 'X/Y'), 'Read again')).status).toBe(428)
-    const settled = await askLab(shop, 'advance', { barcodes: [barcode], stage: 'reported', problem: 'none' })
+    const settled = await callLab(shop, 'advance', { barcodes: [barcode], stage: 'reported', problem: 'none' })
     expect(settled.status).toBe(200)
     expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: null })
   })

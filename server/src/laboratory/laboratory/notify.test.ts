@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { wordsOf } from '../../../test/account.ts'
 import { addSample } from '../../../test/animals.ts'
 import { signIn } from '../../../test/buyer.ts'
-import { askLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, finishJobs, importFile, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { animals } from '../../schema/animal.ts'
 import { recordNews } from './notify.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const advance = (barcode: string, stage: string, more: object = {}) =>
-  askLab(shop, 'advance', { barcodes: [barcode], stage, ...more })
+  callLab(shop, 'advance', { barcodes: [barcode], stage, ...more })
 const genotype = (barcode: string, value: string, reason?: string, name = 2002) =>
   importFile(shop, fileOf([{ barcode, kind: 'genotype', name, value }]), reason)
 const sent = () => shop.mails.map(({ to, subject }) => [to, subject])

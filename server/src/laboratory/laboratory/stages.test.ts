@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addSample } from '../../../test/animals.ts'
-import { askLab, fileOf, importFile, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, importFile, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { balanceOf } from '../../animals/sample/balance.ts'
 import { samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
@@ -9,7 +9,7 @@ import { samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
 const shop = useShop(withLab)
 
 const advance = (barcodes: string[], stage: string, more: object = {}) =>
-  askLab(shop, 'advance', { barcodes, stage, ...more })
+  callLab(shop, 'advance', { barcodes, stage, ...more })
 const read = async (barcode: string) => (await shop.db.select().from(samples).where(eq(samples.barcode, barcode)))[0]
 const timeAt = async (barcode: string, stage: 'received' | 'extraction' | 'review') =>
   (

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addAnimal, addResult, newBarcode } from '../../../test/animals.ts'
 import { signIn } from '../../../test/buyer.ts'
-import { askLab, fileOf, finishJobs, importFile, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, finishJobs, importFile, withLab } from '../../../test/lab.ts'
 import { addPlan, readPlan } from '../../../test/life-plans.ts'
 import { addProfile, addReportedAnimal, addReportedSample, markersOf, outcomes } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
@@ -40,7 +40,7 @@ async function reported(petName = 'Skye') {
   return { ...one, animal, barcode: sample.barcode }
 }
 const withdraw = async (sample: string, reason = 'The swab was Fern’s.') => {
-  const { status, reply } = await askLab(shop, 'withdraw', { sample, reason })
+  const { status, reply } = await callLab(shop, 'withdraw', { sample, reason })
   return { status, ...reply } as {
     status: number
     barcode?: string
@@ -97,7 +97,7 @@ describe('a withdrawn sample', () => {
     const { kit } = await withdraw(dog.barcode)
     await finishJobs(shop)
     expect((await readPlan(dog.browser, dog.animal.id)).state).toBe('withdrawn')
-    await askLab(shop, 'advance', { barcodes: [kit], stage: 'received' })
+    await callLab(shop, 'advance', { barcodes: [kit], stage: 'received' })
     const lines = Object.values(outcomes).map(({ productId, genotype }) => ({
       barcode: kit ?? '',
       kind: 'genotype' as const,
@@ -149,7 +149,7 @@ describe('a withdrawn sample', () => {
     const dog = await reported()
     const waiting = await addReportedSample(shop, dog.animal.id, { twinOf: dog.barcode })
     expect(await withdraw(waiting.barcode)).toMatchObject({ status: 428 })
-    expect(await askLab(shop, 'withdraw', { sample: dog.barcode })).toMatchObject({ status: 428 })
+    expect(await callLab(shop, 'withdraw', { sample: dog.barcode })).toMatchObject({ status: 428 })
   })
 })
 

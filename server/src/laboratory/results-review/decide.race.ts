@@ -1,7 +1,7 @@
 import type { Failure } from '@shop/contract/failure'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { askLab, fileOf, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { results } from '../../schema/result.ts'
 import { returnReview, approveReview } from './decide.ts'
@@ -10,7 +10,7 @@ import { resultsReviews } from '../../schema/results-review.ts'
 const shop = useShop({ ...withLab, LAB_REVIEW: 'two' })
 const rounds = 8
 
-const submit = (text: string, by: string) => askLab(shop, `reviews?${new URLSearchParams({ by })}`, text)
+const submit = (text: string, by: string) => callLab(shop, `reviews?${new URLSearchParams({ by })}`, text)
 
 async function brought() {
   const { barcode } = await sampleAtWork(shop, [2002])

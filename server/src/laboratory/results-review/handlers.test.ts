@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { askLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { results } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
@@ -14,9 +14,9 @@ const anna = 'Dr Anna Weber'
 const chidi = 'Chidi Okoye'
 const readAs = (barcode: string, value: string) => fileOf([{ barcode, kind: 'genotype', name: 2002, value }])
 const submit = (text: string, { by = anna, reason }: { by?: string; reason?: string } = {}) =>
-  askLab(shop, `reviews?${new URLSearchParams({ file_name: 'plate-7.csv', by, ...(reason && { reason }) })}`, text)
+  callLab(shop, `reviews?${new URLSearchParams({ file_name: 'plate-7.csv', by, ...(reason && { reason }) })}`, text)
 const decide = (what: 'release' | 'return', id: unknown, by: string, reason?: string) =>
-  askLab(shop, `reviews/${what}`, { id, by, ...(reason && { reason }) })
+  callLab(shop, `reviews/${what}`, { id, by, ...(reason && { reason }) })
 const readingsOf = async (barcode: string) =>
   (await shop.db.select().from(results).where(eq(results.barcode, barcode))).map(({ genotype }) => genotype)
 const stageOf = async (barcode: string) =>
@@ -35,9 +35,9 @@ test('what one person brings counts when another releases it, once', async () =>
   expect(await submit(file)).toMatchObject({ status: 200, reply: { id: brought.reply.id, isRepeat: true } })
 
   const { id } = brought.reply
-  const listed = await askLab(shop, 'reviews?state=waiting')
+  const listed = await callLab(shop, 'reviews?state=waiting')
   expect(listed.reply.results).toContainEqual(expect.objectContaining({ id, fileName: 'plate-7.csv' }))
-  expect((await askLab(shop, `reviews/lines?id=${String(id)}`)).text).toBe(
+  expect((await callLab(shop, `reviews/lines?id=${String(id)}`)).text).toBe(
     `barcode,kind,name,title,value,reads_as,until_now\n"${barcode}","genotype","2002","Collie eye anomaly / choroidal hypoplasia (CEA/CH)","N/CEA","carrier",""\n`,
   )
 
@@ -58,7 +58,7 @@ test('what one person brings counts when another releases it, once', async () =>
   expect(await submit(file)).toMatchObject({ status: 200, reply: { isRepeat: true, state: 'released' } })
   // A line may name a vet: the file's text is not kept.
   expect((await shop.db.select().from(resultsReviews)).map(({ text }) => text)).toEqual([null])
-  expect(await askLab(shop, `reviews/lines?id=${String(id)}`)).toMatchObject({ status: 409 })
+  expect(await callLab(shop, `reviews/lines?id=${String(id)}`)).toMatchObject({ status: 409 })
 })
 
 test('what is returned changes nothing, and may be brought again', async () => {
@@ -100,7 +100,7 @@ test('a file is refused where an import would refuse it, when it is brought and 
     status: 428,
     reply: { errors: { 'line 2': expect.stringContaining('waits for its payment') } },
   })
-  const { reply } = await askLab(shop, 'reviews?state=waiting')
+  const { reply } = await callLab(shop, 'reviews?state=waiting')
   expect(reply.results).toContainEqual(expect.objectContaining({ id, reviewer: null }))
   await shop.db.update(samples).set({ problem: null }).where(eq(samples.barcode, barcode))
   expect(await decide('release', id, chidi)).toMatchObject({ status: 200, reply: { isRepeat: false } })
@@ -116,7 +116,7 @@ test('a correction says what held until now, and needs its reason when it is bro
   await decide('release', (await submit(lines('N/N'))).reply.id, chidi)
   expect(await submit(lines('N/CEA'))).toMatchObject({ status: 428 })
   const { id } = (await submit(lines('N/CEA'), { reason: 'Read again' })).reply
-  const { text } = await askLab(shop, `reviews/lines?id=${String(id)}`)
+  const { text } = await callLab(shop, `reviews/lines?id=${String(id)}`)
   expect(text).toContain('"N/CEA","carrier","it was “N/N”"')
   expect(text).toContain('"no result","no result","unchanged"')
   expect(await stageOf(barcode)).toBe('reported')
@@ -151,7 +151,7 @@ test('a release whose process crashed before its import is finished by another',
 test('nothing waits under another number', async () => {
   const id = randomUUID()
   const answers = [await decide('release', id, chidi), await decide('return', id, chidi, 'Not there')]
-  expect([...answers, await askLab(shop, `reviews/lines?id=${id}`)].map(({ status }) => status)).toEqual([
+  expect([...answers, await callLab(shop, `reviews/lines?id=${id}`)].map(({ status }) => status)).toEqual([
     404, 404, 404,
   ])
 })

@@ -4,7 +4,7 @@ import { messages } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { hashToken, newToken } from '../../platform/config/secrets.ts'
-import { endActing, keepToken } from '../session/handlers.ts'
+import { endActing, setToken } from '../session/handlers.ts'
 import { sessions } from '../../schema/session.ts'
 import { users } from '../../schema/user.ts'
 import { readUser, toUser } from '../user/view.ts'
@@ -52,7 +52,7 @@ export async function actAs(db: Db, { body, user: admin, visitor, cookies }: Han
     if (!changed) throw sessionChanged()
     return changed.expiresAt
   })
-  keepToken(cookies, token, Math.ceil((expiresAt.getTime() - Date.now()) / 1000))
+  setToken(cookies, token, Math.ceil((expiresAt.getTime() - Date.now()) / 1000))
   return toUser(target, { name: nameOf(admin) })
 }
 

@@ -2,7 +2,7 @@ import { countryCalls } from '@shop/contract/country'
 import { messages } from '@shop/contract/messages'
 import { productCalls } from '@shop/contract/product'
 import { expect, test } from 'vitest'
-import { keptFromVets } from '../../../test/products.ts'
+import { hiddenFromVets } from '../../../test/products.ts'
 import { useShop } from '../../../test/shop.ts'
 
 const shop = useShop()
@@ -41,7 +41,7 @@ test('a chosen country and currency are kept, and prices follow', async () => {
 
 test('a vet who says so is shown what vets buy', async () => {
   const visitor = shop.visitor()
-  await keptFromVets(shop)
+  await hiddenFromVets(shop)
   const kept = async () => (await visitor.ask(productCalls.listProducts, { query: { categoryIds: '32' } })).count
   expect(await kept()).toBeGreaterThan(0)
   await visitor.ask(countryCalls.setUserType, { body: { value: 'vet' } })

@@ -24,7 +24,7 @@ export function deviceOf(userAgent: string | null): string {
 }
 
 /** Gives this browser a session's token. */
-export const keepToken = (cookies: Cookies, token: string, seconds = sessionSeconds) =>
+export const setToken = (cookies: Cookies, token: string, seconds = sessionSeconds) =>
   cookies.set(sessionCookie, token, { httpOnly: true, maxAge: seconds })
 
 /** Signs a user in. Whatever session this browser had is over: nobody can have planted the new one's token. */
@@ -42,7 +42,7 @@ export async function openSession(
       expiresAt: new Date(Date.now() + sessionSeconds * 1000),
     })
   })
-  keepToken(cookies, token)
+  setToken(cookies, token)
 }
 
 /** An admin's session is their own again, for every page from now on. */

@@ -53,26 +53,26 @@ export function openSecrets(secretKey: string): Secrets {
 
 /** The configured key, else the data folder's own, which is made at the first start. */
 export const secretKeyOf = ({ secretKey, dataDir }: { secretKey: string | null; dataDir: string }): string =>
-  secretKey ?? keptKey(dataDir, 'secret.key')
+  secretKey ?? storedKey(dataDir, 'secret.key')
 
 type LabKeyConfig = { labApiKey: string | null; isDemo: boolean; dataDir: string }
 
 /** The laboratory's configured key; a demonstration makes one of its own, which the command line finds in the same folder. */
 export const labKeyOf = ({ labApiKey, isDemo, dataDir }: LabKeyConfig): string | null =>
-  labApiKey ?? (isDemo ? keptKey(dataDir, 'lab.key') : null)
+  labApiKey ?? (isDemo ? storedKey(dataDir, 'lab.key') : null)
 
 /** The desk's configured key, else the data folder's own: whoever may read that folder runs the shop. */
 export const deskKeyOf = ({ deskApiKey, dataDir }: { deskApiKey: string | null; dataDir: string }): string =>
-  deskApiKey ?? keptKey(dataDir, 'desk.key')
+  deskApiKey ?? storedKey(dataDir, 'desk.key')
 
 /** The key that a running shop keeps in its data folder; empty where there is none. */
-export function keptKeyIn(dataDir: string, name: 'lab.key' | 'desk.key'): string {
+export function storedKeyIn(dataDir: string, name: 'lab.key' | 'desk.key'): string {
   const file = join(dataDir, name)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** A random key that is made once and kept. */
-function keptKey(dataDir: string, name: string): string {
+function storedKey(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   makeFolder(dataDir)
   if (!existsSync(file)) {

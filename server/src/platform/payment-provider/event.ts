@@ -57,7 +57,7 @@ const shapes: Record<ProviderEvent['kind'], Schema> = {
 }
 
 /** What an event tells, if the database can keep it. Throws `UnreadableEvent`. */
-export function toldBy(event: ProviderEvent): ProviderEvent {
+export function readEvent(event: ProviderEvent): ProviderEvent {
   const [unstorable] = Object.keys(unstorableIn(event))
   if (unstorable) throw new UnreadableEvent(`${unstorable} cannot be kept`)
   readAs(shapes[event.kind], event)

@@ -96,7 +96,7 @@ export type MandateEvent = { kind: 'mandate'; mandate: string; isOver: boolean }
 /** Until when a card can be charged. */
 export type CardExpiry = Pick<SavedCard, 'expiryMonth' | 'expiryYear'>
 /** A card that a provider keeps; `mandate` is what a yearly charge by it names. */
-export type KeptCard = Omit<SavedCard, 'isExpired' | 'paysMembership'> & { mandate: string }
+export type StoredCard = Omit<SavedCard, 'isExpired' | 'paysMembership'> & { mandate: string }
 
 /** The cards that a provider keeps for the people who asked for it; `customer` is its own id of a person. */
 export type SavedCards = {
@@ -107,7 +107,7 @@ export type SavedCards = {
    * 'unknown' where the account does not know the customer, for its keys may be of another account by now.
    */
   openSession: (customer: string, isYearly: boolean) => Promise<{ clientSecret: string | null } | 'unknown'>
-  list: (customer: string) => Promise<KeptCard[]>
+  list: (customer: string) => Promise<StoredCard[]>
   /** One that is not there stays so. */
   remove: (customer: string, id: string) => Promise<void>
   /** The person has deleted their account: nothing of them is kept. */

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { isUuid } from '../values/ids.ts'
 import { isExpired } from './card-expiry.ts'
-import type { CardExpiry, KeptCard, SavedCards } from './provider.ts'
+import type { CardExpiry, StoredCard, SavedCards } from './provider.ts'
 import { sandboxSavedCards as saved } from '../../schema/payment-provider.ts'
 
 const brands: [RegExp, string][] = [
@@ -15,7 +15,7 @@ const brands: [RegExp, string][] = [
 
 type Row = typeof saved.$inferSelect
 
-const toKept = ({ id, token, expiryMonth, expiryYear }: Row): KeptCard[] => {
+const toStoredCards = ({ id, token, expiryMonth, expiryYear }: Row): StoredCard[] => {
   const number = sandboxCards.find((card) => card.token === token)?.number
   if (!number) return []
   const brand = brands.find(([start]) => start.test(number))?.[1] ?? 'Card'
@@ -44,7 +44,9 @@ export function sandboxCardsIn(db: Db) {
     addCustomer: async (userId) => `cus_${userId}`,
     openSession: async () => ({ clientSecret: null }),
     list: async (customer) =>
-      (await db.select().from(saved).where(eq(saved.customer, customer)).orderBy(asc(saved.createdAt))).flatMap(toKept),
+      (await db.select().from(saved).where(eq(saved.customer, customer)).orderBy(asc(saved.createdAt))).flatMap(
+        toStoredCards,
+      ),
     remove: async (customer, id) => {
       const where = isCard(customer, id)
       if (where) await db.delete(saved).where(where)

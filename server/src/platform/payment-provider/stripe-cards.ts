@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { KeptCard, SavedCards } from './provider.ts'
+import type { StoredCard, SavedCards } from './provider.ts'
 
 /** Codes to names. https://docs.stripe.com/api/payment_methods/object#payment_method_object-card-brand */
 const brands: Record<string, string> = {
@@ -23,7 +23,7 @@ export async function unlessMissing<Found>(found: Promise<Found>): Promise<Found
   }
 }
 
-const toKept = ({ id, card }: Stripe.PaymentMethod): KeptCard[] =>
+const toStoredCards = ({ id, card }: Stripe.PaymentMethod): StoredCard[] =>
   card
     ? [
         {
@@ -77,7 +77,7 @@ export function stripeCards(client: Stripe): SavedCards {
       )
       return session ? { clientSecret: session.client_secret } : 'unknown'
     },
-    list: async (customer) => (await saved(customer)).flatMap(toKept),
+    list: async (customer) => (await saved(customer)).flatMap(toStoredCards),
     remove: async (customer, id) => {
       if ((await saved(customer)).some((card) => card.id === id)) await client.paymentMethods.detach(id)
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { handIn, signedIn, walk } from '../../../test/activation.ts'
-import { askLab, withLab } from '../../../test/lab.ts'
+import { callLab, withLab } from '../../../test/lab.ts'
 import { addPlan, planCartOf, genoPetId, lifePlanId, pay, readPlan } from '../../../test/life-plans.ts'
 import { addReportedAnimal } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
@@ -43,7 +43,7 @@ test('a plan that is read while its report is revoked ends withdrawn', async () 
   await readPlan(browser, animal.id)
   const { key } = await makeReport(shop.db, animal, 'health')
   await Promise.all([
-    askLab(shop, 'revoke', { number: key, reason: 'Two samples were swapped.' }),
+    callLab(shop, 'revoke', { number: key, reason: 'Two samples were swapped.' }),
     ...Array.from({ length: 5 }, () => readPlan(browser, animal.id)),
   ])
   const { state, versions } = await readPlan(browser, animal.id)

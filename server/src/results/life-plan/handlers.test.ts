@@ -7,7 +7,7 @@ import { handIn, signedIn, walk } from '../../../test/activation.ts'
 import { wordsOf } from '../../../test/account.ts'
 import { addAnimal, addResult } from '../../../test/animals.ts'
 import { type Browser, checkoutBody, confirm, signIn } from '../../../test/buyer.ts'
-import { askLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { callLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { addPlan, planCartOf, genoPetId, lifePlanId, pay, putItem, readPlan } from '../../../test/life-plans.ts'
 import { textOf } from '../../../test/pdf.ts'
 import { addReportedAnimal, outcomes, shareWith, traitId } from '../../../test/reports.ts'
@@ -169,7 +169,7 @@ describe('versions', () => {
     await finishJobs(shop)
     shop.mails.length = 0
     const { key } = await makeReport(shop.db, animal, 'health')
-    await askLab(shop, 'revoke', { number: key, reason: 'Two samples were swapped.' })
+    await callLab(shop, 'revoke', { number: key, reason: 'Two samples were swapped.' })
     await finishJobs(shop)
     expect(sent()).toEqual([[user.email, 'Skye’s life plan was withdrawn']])
     await shop.db.update(animals).set({ weight: 8 }).where(eq(animals.id, animal.id))

@@ -56,7 +56,7 @@ export async function planOf(db: Db, animalId: string): Promise<PlanRow | null> 
 }
 
 /** Keeps a new version where the newest says something else; it is mailed of what the owner did not change themselves. */
-async function keepVersion(
+async function storeVersion(
   tx: Db,
   { jobs }: Pick<Services, 'jobs'>,
   { plan, content, isTold }: { plan: PlanRow; content: PlanContent; isTold: boolean },
@@ -98,7 +98,7 @@ export const renewLifePlan = (
     const plan = animal && (await planOf(tx, animalId))
     if (!plan || animal.speciesId !== species.canine) return
     const subject = await planSubjectOf(tx, animal, now)
-    if (subject) await keepVersion(tx, services, { plan, content: contentOf(subject), isTold })
+    if (subject) await storeVersion(tx, services, { plan, content: contentOf(subject), isTold })
     const born = birthOf(animal)
     const renewAt = subject && born && nextStageOn(born, subject.size, now)
     await tx.update(lifePlans).set({ renewAt }).where(eq(lifePlans.id, plan.id))

@@ -36,7 +36,7 @@ const otherRole = (role: Role): Role => (role === 'dam' ? 'sire' : 'dam')
 const mostPairs = 20
 
 /** The pairs that anybody with the right to had compared with it, each once and the newest first; whoever is written down comes before others. */
-async function askedPairs(db: Db, { id, damId, sireId }: AnimalRow): Promise<Pair[]> {
+async function requestedPairs(db: Db, { id, damId, sireId }: AnimalRow): Promise<Pair[]> {
   const rows = await db
     .select({ outcome: parentageRequests.outcome, at: parentageRequests.createdAt })
     .from(parentageRequests)
@@ -79,7 +79,7 @@ const isFitting = ({ isOfBoth, ...found }: OnPanel) => isFit(found, { dam: true,
  * somebody with the right to had compared are compared here.
  */
 export async function standingParents(db: Db, offspring: AnimalRow): Promise<Standing> {
-  const pairs = await askedPairs(db, offspring)
+  const pairs = await requestedPairs(db, offspring)
   const parentIds = [...pairs.flatMap(({ dam, sire }) => [dam, sire]), offspring.damId, offspring.sireId]
   const ids = [...new Set(parentIds.filter((id) => id !== null))]
   const rows = ids.length ? await db.select().from(animals).where(inArray(animals.id, ids)) : []

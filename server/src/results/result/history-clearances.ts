@@ -2,13 +2,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { clearances } from '../../schema/clearance.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { products } from '../../schema/product.ts'
-import type { Told } from './history.ts'
+import type { NotifiedOf } from './history.ts'
 import type { Entry } from './history-readings.ts'
 
 const byParentage = 'clear by parentage'
 
 /** What became clear by the parents' results, and what no longer does. */
-export async function clearanceEntries(db: Db, barcode: string, told: Told): Promise<Entry[]> {
+export async function clearanceEntries(db: Db, barcode: string, told: NotifiedOf): Promise<Entry[]> {
   const rows = await db.select().from(clearances).where(eq(clearances.barcode, barcode)).orderBy(clearances.createdAt)
   const ids = [...new Set(rows.flatMap(({ productIds }) => productIds))]
   const named = ids.length

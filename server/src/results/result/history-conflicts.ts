@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import type { Told } from './history.ts'
+import type { NotifiedOf } from './history.ts'
 import { contradict, type Entry, type Reading } from './history-readings.ts'
 import { conflictSettlements } from '../../schema/result.ts'
 
@@ -42,7 +42,7 @@ const contradictions = (readings: Reading[], settlements: Settlement[], barcode:
 
 const nothingRead = { laboratory: null, panelVersion: null, collector: null }
 
-function settlementEntries(settlement: Settlement, barcode: string, told: Told): Entry[] {
+function settlementEntries(settlement: Settlement, barcode: string, told: NotifiedOf): Entry[] {
   const { id, name, readings } = settlement
   const textOf = (code: string) => readings.find((reading) => reading.barcode === code)?.text ?? null
   const change = { name, before: textOf(barcode), after: textOf(settlement.barcode), barcode: settlement.barcode }
@@ -75,10 +75,10 @@ function settlementEntries(settlement: Settlement, barcode: string, told: Told):
   ]
 }
 
-type Asked = { animalId: string; barcode: string; readings: Reading[]; told: Told }
+type History = { animalId: string; barcode: string; readings: Reading[]; told: NotifiedOf }
 
 /** In what other samples of the animal contradicted this one, the oldest first, and what became of it. */
-export async function conflictEntries(db: Db, { animalId, barcode, readings, told }: Asked): Promise<Entry[]> {
+export async function conflictEntries(db: Db, { animalId, barcode, readings, told }: History): Promise<Entry[]> {
   const settlements = await db
     .select()
     .from(conflictSettlements)

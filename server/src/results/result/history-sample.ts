@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { sampleIdentities } from '../../schema/sample.ts'
-import type { Told } from './history.ts'
+import type { NotifiedOf } from './history.ts'
 import type { Entry, Reading } from './history-readings.ts'
 import type { SampleRow } from './lines.ts'
 
@@ -9,7 +9,7 @@ import type { SampleRow } from './lines.ts'
 export function withdrawalEntries(
   { barcode, withdrawnAt, withdrawnReason }: SampleRow,
   own: Reading[],
-  told: Told,
+  told: NotifiedOf,
 ): Entry[] {
   const last = own.at(-1)
   if (!withdrawnAt || !last) return []
@@ -31,7 +31,7 @@ export function withdrawalEntries(
 }
 
 /** Who was stated to have taken the sample, each time that it changed. */
-export async function identityEntries(db: Db, barcode: string, told: Told): Promise<Entry[]> {
+export async function identityEntries(db: Db, barcode: string, told: NotifiedOf): Promise<Entry[]> {
   const rows = await db
     .select()
     .from(sampleIdentities)

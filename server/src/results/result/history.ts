@@ -26,7 +26,7 @@ const isNamed = ne(labNotices.as, 'former')
 const entryOf = ({ importId, createdAt }: Reading) => importId ?? createdAt.toISOString()
 
 /** Whom the reader may see named: its owner everybody, whom it is shared with only themselves and "the owner". */
-function toldTo(emails: string[], animal: AnimalRow, reader: Reader, ownerEmail: string | undefined): string[] {
+function namesFor(emails: string[], animal: AnimalRow, reader: Reader, ownerEmail: string | undefined): string[] {
   const named = emails.map((email) => {
     if (email === reader.email) return 'you'
     if (animal.rights === 'owner') return email
@@ -38,11 +38,11 @@ function toldTo(emails: string[], animal: AnimalRow, reader: Reader, ownerEmail:
 
 export type Notice = Pick<typeof labNotices.$inferSelect, 'run' | 'barcode' | 'importId' | 'news' | 'email'>
 /** Those who were told by the notices that something is about, as the reader may see them named. */
-export type Told = (isAbout: (notice: Notice) => boolean) => string[]
+export type NotifiedOf = (isAbout: (notice: Notice) => boolean) => string[]
 type File = typeof labImports.$inferSelect
 
 /** What was read of the sample, file by file, the oldest first, with what it was before. */
-function readEntries(readings: Reading[], imports: File[], barcode: string, told: Told): Entry[] {
+function readEntries(readings: Reading[], imports: File[], barcode: string, told: NotifiedOf): Entry[] {
   const latest = new Map<string, Reading>()
   return [...Map.groupBy(readings, entryOf)].map(([id, group], index): Entry => {
     const [first] = group as [Reading, ...Reading[]]
@@ -88,8 +88,8 @@ export async function resultHistory(
   const [owner] = animal.userId
     ? await db.select({ email: users.email }).from(users).where(eq(users.id, animal.userId))
     : []
-  const told: Told = (isAbout) =>
-    toldTo(
+  const told: NotifiedOf = (isAbout) =>
+    namesFor(
       notices.filter(isAbout).map(({ email }) => email),
       animal,
       reader,

@@ -132,11 +132,11 @@ export const isReported = or(
     where ${sampleStageTimes.barcode} = ${samples.barcode} and ${sampleStageTimes.stage} = 'reported')`,
 )
 
-type Said = Pick<typeof results.$inferSelect, 'barcode' | 'productId' | 'basis' | 'genotype'>
+type Found = Pick<typeof results.$inferSelect, 'barcode' | 'productId' | 'basis' | 'genotype'>
 
 /** Of a sample's test that was read, what it is by its parents is left out; of one whose marker failed, the failure is. */
-function withoutOverruled<Of extends Said>(rows: Of[]): Of[] {
-  const placeOf = ({ barcode, productId }: Said) => `${barcode} ${productId}`
+function withoutOverruled<Of extends Found>(rows: Of[]): Of[] {
+  const placeOf = ({ barcode, productId }: Found) => `${barcode} ${productId}`
   const read = new Set(rows.filter(({ genotype }) => genotype !== null).map(placeOf))
   const derived = new Set(rows.filter(({ basis }) => basis === 'parentage').map(placeOf))
   return rows.filter((row) => {

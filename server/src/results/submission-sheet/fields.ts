@@ -1,5 +1,5 @@
 import { bornText, breedText, genderText } from '../report/pdf/copy.ts'
-import type { Asked, Registry } from './registries.ts'
+import type { RegistryField, Registry } from './registries.ts'
 import type { Subject } from './subject.ts'
 
 export type Field = {
@@ -21,7 +21,7 @@ const field = (label: string, value: string | null, place: Partial<Field> = {}):
 })
 
 /** The animal as it was tested: what samples were tested differently in is left to be written by hand. */
-function animalFields({ animalId, isOwn, certificate, tested }: Subject): [Asked, Field][] {
+function animalFields({ animalId, isOwn, certificate, tested }: Subject): [RegistryField, Field][] {
   const { animal } = certificate
   const { gender, isDesexed = null, breed, dateOfBirth } = tested
   const own = isOwn ? { animalId } : {}
@@ -51,22 +51,22 @@ const parentFields = (name: 'Sire' | 'Dam', { animalId, isOwn }: Subject, parent
 
 const isAsked =
   ({ asks }: Registry) =>
-  ([key, { value }]: readonly [Asked, Field]) =>
+  ([key, { value }]: readonly [RegistryField, Field]) =>
     value !== null || asks.includes(key)
-const fieldOf = ([, found]: readonly [Asked, Field]) => found
+const fieldOf = ([, found]: readonly [RegistryField, Field]) => found
 
 /** What the record says of an animal, and what the registry asks for besides. */
 export function fieldsOf(subject: Subject, registry: Registry): Fields {
   const { sire, dam, owner } = subject
-  const parents: [Asked, Field][] = [
-    ...parentFields('Sire', subject, sire).map((one): [Asked, Field] => ['sire', one]),
-    ...parentFields('Dam', subject, dam).map((one): [Asked, Field] => ['dam', one]),
+  const parents: [RegistryField, Field][] = [
+    ...parentFields('Sire', subject, sire).map((one): [RegistryField, Field] => ['sire', one]),
+    ...parentFields('Dam', subject, dam).map((one): [RegistryField, Field] => ['dam', one]),
   ]
-  const owners: [Asked, Field][] = [
+  const owners: [RegistryField, Field][] = [
     ['owner', field('Owner', owner.name)],
     ['address', field('Owner’s address', owner.address, { isOfAccount: owner.isReader })],
   ]
-  const pick = (all: [Asked, Field][]) => all.filter(isAsked(registry)).map(fieldOf)
+  const pick = (all: [RegistryField, Field][]) => all.filter(isAsked(registry)).map(fieldOf)
   return { animal: pick(animalFields(subject)), parents: pick(parents), owner: pick(owners) }
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addAnimal, addResult } from '../../../test/animals.ts'
 import { type Browser, signIn } from '../../../test/buyer.ts'
-import { askLab, finishJobs, withLab } from '../../../test/lab.ts'
+import { callLab, finishJobs, withLab } from '../../../test/lab.ts'
 import { textOf } from '../../../test/pdf.ts'
 import { addReportedAnimal, addReportedSample, outcomes, shareWith } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
@@ -154,7 +154,7 @@ describe('what is on no sheet', () => {
     expect(before.testCount).toBe(3)
     expect(before.notListed[0]?.reason).toMatch(/^Samples of this animal contradict each other/)
     expect(await linesOf(browser, animal.id)).not.toContain('N/CEA')
-    await askLab(shop, 'conflicts/settle', {
+    await callLab(shop, 'conflicts/settle', {
       barcode: sample.barcode,
       about: String(productId),
       by: 'Dr A. Weber',
@@ -172,7 +172,7 @@ describe('what is on no sheet', () => {
     const { key } = await makeReport(shop.db, animal, 'certificate')
     const other = await addReportedSample(shop, animal.id)
     await addResult(shop, other.barcode, 2009, 'N/N')
-    expect((await askLab(shop, 'withdraw', { sample: sample.barcode, reason: 'Another animal’s swab' })).status).toBe(
+    expect((await callLab(shop, 'withdraw', { sample: sample.barcode, reason: 'Another animal’s swab' })).status).toBe(
       200,
     )
     await finishJobs(shop)
@@ -182,7 +182,7 @@ describe('what is on no sheet', () => {
     const lines = await linesOf(browser, animal.id)
     expect(lines).not.toContain('N/CEA')
     expect(lines).not.toContain(key)
-    await askLab(shop, 'withdraw', { sample: other.barcode, reason: 'Another animal’s swab' })
+    await callLab(shop, 'withdraw', { sample: other.barcode, reason: 'Another animal’s swab' })
     await finishJobs(shop)
     expect((await sheetFor(browser, animal.id)).refusal).toBe('Skye has no results yet to certify.')
     expect((await open(browser, animal.id)).status).toBe(409)

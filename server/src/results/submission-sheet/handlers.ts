@@ -11,11 +11,15 @@ import { sheetSubjectOf } from './subject.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-type Said = Omit<SubmissionSheet, 'registry' | 'url'>
+type SheetFacts = Omit<SubmissionSheet, 'registry' | 'url'>
 
-const nothing = (refusal: string): Said => ({ refusal, testCount: 0, missing: [], warnings: [], notListed: [] })
+const nothing = (refusal: string): SheetFacts => ({ refusal, testCount: 0, missing: [], warnings: [], notListed: [] })
 
-const toSheet = (animalId: string, { slug, name, countryCode, note, page }: Registry, said: Said): SubmissionSheet => ({
+const toSheet = (
+  animalId: string,
+  { slug, name, countryCode, note, page }: Registry,
+  said: SheetFacts,
+): SubmissionSheet => ({
   registry: { slug, name, country: countryCode && (countryNames.of(countryCode) ?? countryCode), note, page },
   url: `/api/my/animals/${animalId}/submission-sheets/${slug}.pdf`,
   ...said,

@@ -4,7 +4,7 @@ import { dataFolder } from '../../reference/catalogue/data-folder.ts'
 import type { Refuse } from '../../reference/catalogue/rows.ts'
 
 /** What a registry can ask for besides results. */
-export const askable = [
+export const registryFields = [
   'registered_name',
   'registration_number',
   'breed',
@@ -17,7 +17,7 @@ export const askable = [
   'owner',
   'address',
 ] as const
-export type Asked = (typeof askable)[number]
+export type RegistryField = (typeof registryFields)[number]
 
 export const resultKinds = ['disease', 'trait', 'blood_group'] as const
 export type ResultKind = (typeof resultKinds)[number]
@@ -30,7 +30,7 @@ export type Registry = {
   countryCode: string | null
   speciesId: number
   takes: ResultKind[]
-  asks: Asked[]
+  asks: RegistryField[]
   /** It records only samples of which somebody independent read the microchip. */
   needsIdentity: boolean
   /** What it does about clear by parentage; null where nothing is known. */
@@ -64,7 +64,7 @@ const known = <Name extends string>(names: readonly Name[], field: string): Name
 export function readRegistries(refuse: Refuse, folder = dataFolder): Registry[] {
   return readRows(folder, 'registries.csv', columns, refuse).flatMap((row) => {
     const speciesId = speciesIdOf(row.species)
-    const [takes, asks] = [known(resultKinds, row.takes), known(askable, row.asks)]
+    const [takes, asks] = [known(resultKinds, row.takes), known(registryFields, row.asks)]
     const isSourced = !row.country || (row.page && partsOf(row.sources).length > 0 && row.read_on)
     if (!row.slug || !row.name || !row.note || !speciesId || !takes || !asks || !isSourced) {
       refuse(row, 'needs a name, a note, a species, what it takes and asks that a sheet has, and sources')

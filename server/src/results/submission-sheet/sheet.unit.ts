@@ -3,7 +3,7 @@ import { pagesOf, textOf } from '../../../test/pdf.ts'
 import { type Change, content, line } from '../../../test/report-content.ts'
 import { missingOf } from './fields.ts'
 import { renderSheet } from './pdf/render.ts'
-import { askable, readRegistries, type Registry, registriesOf } from './registries.ts'
+import { registryFields, readRegistries, type Registry, registriesOf } from './registries.ts'
 import { sheetOf } from './sheet.ts'
 import type { Subject } from './subject.ts'
 
@@ -52,7 +52,7 @@ describe('the registries', () => {
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)
     for (const speciesId of [1, 2]) {
       const any = all.filter((one) => one.speciesId === speciesId && one.countryCode === null)
-      expect(any).toMatchObject([{ asks: askable, takes: ['disease', 'trait', 'blood_group'] }])
+      expect(any).toMatchObject([{ asks: registryFields, takes: ['disease', 'trait', 'blood_group'] }])
     }
   })
 

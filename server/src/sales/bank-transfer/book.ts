@@ -10,7 +10,7 @@ import { invoices } from '../../schema/invoice.ts'
 import { isAwaited } from '../order/cancellable.ts'
 import { refuse } from '../payment/purchase.ts'
 import { owedDueOf, type Owed, selectOwed } from '../pending-payment/find.ts'
-import { keepPayment } from '../pending-payment/pay.ts'
+import { storePayment } from '../pending-payment/pay.ts'
 import { finishPayment, type PaymentContext, readCheckout, settlePayment } from '../payment/steps.ts'
 import type { TransferMailKind } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -150,6 +150,6 @@ async function payOwed(tx: Db, services: Services, context: PaymentContext, owed
     paymentMethod: paymentMethods.eft,
     expectedTotal: toAmount(owedDueOf(owed)),
   }
-  const payment = await keepPayment(tx, services, [owed], agreed, { userId, points: 0, payer: snapshot })
+  const payment = await storePayment(tx, services, [owed], agreed, { userId, points: 0, payer: snapshot })
   await finishPayment({ ...context, db: tx }, payment, { status: 'paid', paymentRef: `eft_${payment.id}` })
 }

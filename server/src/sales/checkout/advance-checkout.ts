@@ -11,7 +11,7 @@ import { cartItems, carts } from '../../schema/cart.ts'
 import { readCart } from '../cart/view.ts'
 import { customProfileIds } from '../../reference/catalogue/categories.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { findCheckout, keepCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout-row.ts'
+import { findCheckout, storeCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout-row.ts'
 import { products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Address, users } from '../../schema/user.ts'
@@ -70,7 +70,7 @@ export async function checkOutAdvance(
     })
   const { firstName, lastName, phoneNumber } = person
   const named = { email: user.email, firstName, lastName, phoneNumber: phoneNumber ?? null }
-  return keepCheckout(tx, {
+  return storeCheckout(tx, {
     id: checkoutId,
     cartId: cart.id,
     userId: user.id,

@@ -14,7 +14,7 @@ import { refuseUnknownState } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { keepCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout-row.ts'
+import { storeCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout-row.ts'
 import { refuseOneTimePayment } from '../member/member.ts'
 import { checked } from '../../platform/input/validate.ts'
 import type { CheckoutRow, Snapshot } from '../../schema/checkout.ts'
@@ -159,7 +159,7 @@ export async function checkOutCart(
       message: `The total is now ${formatMoney(total, full.currency, cart.country)}. Please look at your cart again before you pay.`,
     })
   const snapshot = snapshotOf(full, { email, firstName, lastName, phoneNumber: body.phoneNumber ?? null })
-  return keepCheckout(tx, {
+  return storeCheckout(tx, {
     id: body.checkoutId,
     cartId: cart.id,
     userId,

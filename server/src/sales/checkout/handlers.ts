@@ -2,7 +2,7 @@ import type { checkoutCalls } from '@shop/contract/checkout'
 import { Failure } from '@shop/contract/failure'
 import { toMinor } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
-import { isSameAddress, keepAddress } from '../../people/address/keep.ts'
+import { isSameAddress, storeAddress } from '../../people/address/store.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { toOrder } from '../order/view.ts'
 import { refuse } from '../payment/purchase.ts'
@@ -31,10 +31,10 @@ function chosenProvider(services: Services, checkout: CheckoutRow, chosen: Check
 }
 
 /** What was typed for an order is there for the next; a bill that goes where the parcel goes is no other address. */
-async function keepAddresses(db: Db, userId: string, { shippingAddress, billingAddress }: CheckoutRow['snapshot']) {
-  if (shippingAddress) await keepAddress(db, userId, 'shipping', shippingAddress)
+async function storeAddresses(db: Db, userId: string, { shippingAddress, billingAddress }: CheckoutRow['snapshot']) {
+  if (shippingAddress) await storeAddress(db, userId, 'shipping', shippingAddress)
   if (billingAddress && !isSameAddress(billingAddress, shippingAddress))
-    await keepAddress(db, userId, 'billing', billingAddress)
+    await storeAddress(db, userId, 'billing', billingAddress)
 }
 
 export function checkoutHandlers(services: Services): Handlers<typeof checkoutCalls> {
@@ -58,7 +58,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
               if (await isKept()) return kept()
               throw reason
             })
-      if (user && !isForAccount(checkout)) await keepAddresses(db, user.id, checkout.snapshot)
+      if (user && !isForAccount(checkout)) await storeAddresses(db, user.id, checkout.snapshot)
       return toOrder(isForAccount(checkout) ? await putOnAccount(context, checkout) : checkout)
     },
 

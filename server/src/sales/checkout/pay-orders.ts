@@ -4,7 +4,7 @@ import { toOrder } from '../order/view.ts'
 import { orders } from '../../schema/order.ts'
 import { findCheckout, refuseTransfer } from '../payment/checkout-row.ts'
 import { selectOwed } from '../pending-payment/find.ts'
-import { keepPayment } from '../pending-payment/pay.ts'
+import { storePayment } from '../pending-payment/pay.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { checkouts } from '../../schema/checkout.ts'
@@ -18,5 +18,5 @@ export async function payOrder(services: Services, key: string, user: User | nul
   refuseTransfer(body.paymentMethod)
   const owed = await selectOwed(db, eq(orders.checkoutId, order.id))
   const { userId, snapshot: payer } = order
-  return toOrder(await keepPayment(db, services, owed, body, { userId, points: 0, payer }))
+  return toOrder(await storePayment(db, services, owed, body, { userId, points: 0, payer }))
 }

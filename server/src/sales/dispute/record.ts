@@ -13,7 +13,12 @@ import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { disputes } from '../../schema/dispute.ts'
 
 /** Keeps what an event says; false where nothing is new: it came before, or the dispute is decided already. */
-async function keep(tx: Db, provider: Payment['provider'], checkoutId: string, event: DisputeEvent): Promise<boolean> {
+async function storeDispute(
+  tx: Db,
+  provider: Payment['provider'],
+  checkoutId: string,
+  event: DisputeEvent,
+): Promise<boolean> {
   const { reference, amount, currency, state } = event
   const closedAt = state === 'open' ? null : new Date()
   const row = { provider, reference, checkoutId, amount, currency: currency as Currency, state, closedAt }
@@ -60,7 +65,7 @@ export async function recordDispute(
   if (!payment) return log.error({ provider, paymentRef }, 'disputed, but no payment of ours')
   await db.transaction(async (tx) => {
     const paid = await lockPaid(tx, payment)
-    if (!(await keep(tx, provider, payment.id, event))) return
+    if (!(await storeDispute(tx, provider, payment.id, event))) return
     await tx
       .update(checkouts)
       .set({ dispute: state })

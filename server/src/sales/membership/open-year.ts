@@ -6,7 +6,7 @@ import { type CheckoutRow, checkouts, type Snapshot } from '../../schema/checkou
 import type { Db } from '../../platform/db/open.ts'
 import { membershipIn } from '../member/member.ts'
 import { type MembershipRow, memberships, membershipYears } from '../../schema/member.ts'
-import { keepCheckout, paidBy } from '../payment/checkout-row.ts'
+import { storeCheckout, paidBy } from '../payment/checkout-row.ts'
 import { yearAfter } from '../../platform/values/days.ts'
 import type { Services } from '../../platform/services.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
@@ -73,7 +73,7 @@ export const openYear = (
     const year = isOpen ? last.year.year : last.year.year + 1
     const snapshot = snapshotOf(row, year, last.checkout, user)
     const provider = payments.of(row)
-    const checkout = await keepCheckout(tx, {
+    const checkout = await storeCheckout(tx, {
       id: randomUUID(),
       userId: user.id,
       status: 'created',

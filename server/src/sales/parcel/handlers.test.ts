@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { disagreementsIn } from '../../../test/books.ts'
 import { australian, awaitTransfer, checkoutBody, fillCart, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
-import { askLab, finishJobs, withLab } from '../../../test/lab.ts'
+import { callLab, finishJobs, withLab } from '../../../test/lab.ts'
 import {
   buyItems,
   catKit,
@@ -238,7 +238,7 @@ describe('a parcel', () => {
       .set({ activatedAt, stage: 'received' })
       .where(eq(samples.barcode, failed?.barcode ?? ''))
     await shop.db.insert(sampleTests).values({ barcode: failed?.barcode ?? '', productId: 2002 })
-    const advanced = await askLab(shop, 'advance', {
+    const advanced = await callLab(shop, 'advance', {
       barcodes: [failed?.barcode],
       stage: 'received',
       problem: 'failed',

@@ -44,7 +44,7 @@ export const paidBy = (provider: Provider, country: string) => ({
 })
 
 /** Puts a checkout in; one with the same key stays as it is and is given back. An order's number is KP-100001, a later payment's PAY-100002. */
-export async function keepCheckout(db: Db, row: Omit<typeof checkouts.$inferInsert, 'number'>): Promise<CheckoutRow> {
+export async function storeCheckout(db: Db, row: Omit<typeof checkouts.$inferInsert, 'number'>): Promise<CheckoutRow> {
   const prefix = paysWhatIsOwed(row.snapshot) ? 'PAY-' : 'KP-'
   await db
     .insert(checkouts)

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { toOrder } from '../order/view.ts'
 import {
   findCheckout,
-  keepCheckout,
+  storeCheckout,
   paidBy,
   providerFor,
   refuseFields,
@@ -81,7 +81,7 @@ function snapshotOf(
 }
 
 /** A checkout that pays these orders, which the caller may pay. Throws 409 where one waits no more or the sum is another. */
-export async function keepPayment(
+export async function storePayment(
   db: Db,
   services: Pick<Services, 'payments'>,
   owed: Owed[],
@@ -94,7 +94,7 @@ export async function keepPayment(
     body.paymentMethod === paymentMethods.eft
       ? services.payments.eft
       : providerFor(services, body.paymentMethod, payable.currency, payable.country)
-  return keepCheckout(db, {
+  return storeCheckout(db, {
     id: body.checkoutId,
     userId,
     status: 'created',
@@ -117,5 +117,5 @@ export async function payPending(services: Services, user: User, body: PendingPa
   const spendable = points > 0 ? await spendablePoints(db, user, owed) : 0
   if (points > spendable)
     throw refuseFields({ loyaltyPoints: `You can spend ${spendable} points here. Delivery is paid with money.` })
-  return toOrder(await keepPayment(db, services, owed, body, { userId: user.id, points, payer: user }))
+  return toOrder(await storePayment(db, services, owed, body, { userId: user.id, points, payer: user }))
 }

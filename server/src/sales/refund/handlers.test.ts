@@ -13,7 +13,7 @@ import { australian, type Browser, checkoutBody, confirm, signIn } from '../../.
 import { desk, withDesk } from '../../../test/desk.ts'
 import { buyGifts, gift, giftCardOf, payWith } from '../../../test/gift-cards.ts'
 import { addInvoice, orderOnAccount, paymentBody } from '../../../test/invoices.ts'
-import { askLab, finishJobs, withLab } from '../../../test/lab.ts'
+import { callLab, finishJobs, withLab } from '../../../test/lab.ts'
 import { join } from '../../../test/members.ts'
 import { textOf } from '../../../test/pdf.ts'
 import {
@@ -91,8 +91,8 @@ describe('cancelled by its buyer', () => {
       ],
     })
     const barcodes = (await orderKits(shop, order.number)).map(({ barcode }) => barcode)
-    expect((await askLab(shop, 'samples')).text).not.toContain(barcodes[0])
-    expect((await askLab(shop, 'advance', { barcodes, stage: 'dispatched' })).text).toContain('it is void')
+    expect((await callLab(shop, 'samples')).text).not.toContain(barcodes[0])
+    expect((await callLab(shop, 'advance', { barcodes, stage: 'dispatched' })).text).toContain('it is void')
 
     const [note] = now.creditNotes
     const mail = shop.mails.find(({ key }) => key === `refund-${note?.number}`)
@@ -146,7 +146,7 @@ describe('cancelled by its buyer', () => {
       const cart = await upgradeCart(sample.browser, upgradeOf(sample, 2002))
       const { checkoutId, pay } = await orderUpgrades(sample.browser, cart)
       await pay()
-      if (isBegun) await askLab(shop, 'advance', { barcodes: [sample.barcode], stage: 'genotyping' })
+      if (isBegun) await callLab(shop, 'advance', { barcodes: [sample.barcode], stage: 'genotyping' })
       expect((await openOrder(sample.browser, checkoutId)).isCancellable).toBe(!isBegun)
       if (isBegun) {
         await expect(cancelOrder(sample.browser, checkoutId)).rejects.toMatchObject({ status: 409 })

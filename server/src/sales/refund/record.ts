@@ -13,7 +13,7 @@ import { settleRefund } from './send.ts'
 import { goneBack, wayOfPayment } from './sources.ts'
 import { refunds } from '../../schema/refund.ts'
 
-type Told = RefundEvent['refunds'][number]
+type ReportedRefund = RefundEvent['refunds'][number]
 
 /** The try that a key of ours names; undefined for anybody else's. */
 function tryOf(key: string | null) {
@@ -22,7 +22,7 @@ function tryOf(key: string | null) {
 }
 
 /** What is known of it, by our key or by the provider's own id: one, or a part for each order that the desk said it was for. */
-async function findKnown(tx: Db, payment: CheckoutRow, { key, reference }: Told) {
+async function findKnown(tx: Db, payment: CheckoutRow, { key, reference }: ReportedRefund) {
   const own = tryOf(key)
   const rows = own
     ? await tx
@@ -40,7 +40,12 @@ async function findKnown(tx: Db, payment: CheckoutRow, { key, reference }: Told)
  * Somebody made it at the provider's own desk. It is credited to the order that was paid, whole where that is all of it;
  * of a payment for several orders nobody knows for which, so that it is left to the desk.
  */
-async function bookForeign(tx: Db, { jobs, log }: Pick<Services, 'jobs' | 'log'>, payment: CheckoutRow, told: Told) {
+async function bookForeign(
+  tx: Db,
+  { jobs, log }: Pick<Services, 'jobs' | 'log'>,
+  payment: CheckoutRow,
+  told: ReportedRefund,
+) {
   const { amount, reference, state } = told
   if (state === 'failed') return
   const { orderIds } = await lockPaid(tx, payment)

@@ -7,7 +7,7 @@ import { handIn, walk } from '../../../test/activation.ts'
 import { booksAgree } from '../../../test/books.ts'
 import { australian, signIn } from '../../../test/buyer.ts'
 import { withDesk } from '../../../test/desk.ts'
-import { askLab, finishJobs, withLab } from '../../../test/lab.ts'
+import { callLab, finishJobs, withLab } from '../../../test/lab.ts'
 import { addVoucher, buyItems, cancelOrder, kit, openOrder, signInWithPoints } from '../../../test/refunds.ts'
 import { useShop } from '../../../test/shop.ts'
 import { coupons } from '../../schema/coupon.ts'
@@ -90,7 +90,9 @@ test('cancelled and sent at once: it is one of the two', async () => {
     const work = [
       () => cancelOrder(browser, order.checkoutId).then(() => 'cancelled'),
       () =>
-        askLab(shop, 'advance', { barcodes, stage: 'dispatched' }).then(({ status }) => (status === 200 ? 'sent' : '')),
+        callLab(shop, 'advance', { barcodes, stage: 'dispatched' }).then(({ status }) =>
+          status === 200 ? 'sent' : '',
+        ),
       () => cancelOrder(browser, order.checkoutId).then(() => 'cancelled'),
     ]
     const results = await Promise.allSettled((turn % 2 ? work : work.toReversed()).map((one) => one()))

@@ -9,18 +9,18 @@ import { customersOf } from './customer.ts'
 
 export function savedCardHandlers({ db, payments }: Services): Handlers<typeof savedCardCalls> {
   /** A user's cards at each account, with who keeps them. */
-  const keptFor = async (userId: string) => {
+  const cardsOf = async (userId: string) => {
     const customers = await customersOf(db, payments, userId)
-    const kept = await Promise.all(
+    const lists = await Promise.all(
       customers.map(async ({ cards, reference }) =>
         (await cards.list(reference)).map((card) => ({ card, remove: () => cards.remove(reference, card.id) })),
       ),
     )
-    return kept.flat()
+    return lists.flat()
   }
   const reply = async (userId: string) => {
-    const [kept, next] = await Promise.all([keptFor(userId), nextMandateOf(db, userId)])
-    const results = kept.map(({ card: { mandate, ...card } }): SavedCard => ({
+    const [lists, next] = await Promise.all([cardsOf(userId), nextMandateOf(db, userId)])
+    const results = lists.map(({ card: { mandate, ...card } }): SavedCard => ({
       ...card,
       isExpired: isExpired(card),
       paysMembership: mandate === next,
@@ -31,7 +31,7 @@ export function savedCardHandlers({ db, payments }: Services): Handlers<typeof s
     listSavedCards: ({ user }) => reply(user.id),
 
     removeSavedCard: async ({ params, user }) => {
-      const owned = (await keptFor(user.id)).find(({ card }) => card.id === params.id)
+      const owned = (await cardsOf(user.id)).find(({ card }) => card.id === params.id)
       // Another's card is missing like one that never was.
       if (!owned) throw new Failure(404, { message: messages.operationFailed })
       await releaseMandate(db, user.id, owned.card.mandate)

@@ -15,7 +15,7 @@ import { Failure } from '@shop/contract/failure'
 import { productCalls, type ProductQuery } from '@shop/contract/product'
 import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keptFromVets } from '../../../test/products.ts'
+import { hiddenFromVets } from '../../../test/products.ts'
 import { useShop } from '../../../test/shop.ts'
 import { categoryNames } from '../../reference/catalogue/categories.ts'
 import { demoPassword } from '../../entry/seed/demo-people.ts'
@@ -350,7 +350,7 @@ describe('money', () => {
 describe('vets', () => {
   const vet = () => shop.visitor({ cookie: 'user-type=vet' })
 
-  beforeAll(() => keptFromVets(shop))
+  beforeAll(() => hiddenFromVets(shop))
 
   test('do not find what is kept out of their search, by whatever categories they ask for', async () => {
     expect((await list({ categoryIds: '30,31,32' })).count).toBeGreaterThan(0)

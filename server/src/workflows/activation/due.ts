@@ -19,8 +19,8 @@ const wantedOf = ({ type, record: { selectedProduct, upgradeProducts = [] } }: A
   [...(type === 'step' && selectedProduct ? [selectedProduct.id] : []), ...upgradeProducts].toSorted((a, b) => a - b)
 
 /** As the database keeps it: without what is undefined. */
-const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(kept(one), kept(other))
+const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(jsonOf(one), jsonOf(other))
 
 const beingPaid = () =>
   new Failure(409, {
@@ -41,7 +41,7 @@ async function itemsOf(db: Db, cartId: string) {
  * A cart with what is due, and its id; null where nothing is. It has no swab to send, and is paid like any other. What
  * is as it was is not written again: a checkout that was begun with it stays good.
  */
-export async function askForDue(tx: Db, row: ActivationRow, visitor: Customer): Promise<string | null> {
+export async function putDueCart(tx: Db, row: ActivationRow, visitor: Customer): Promise<string | null> {
   const [cart] = row.cartId ? await tx.select().from(carts).where(eq(carts.id, row.cartId)).for('update') : []
   const wanted = wantedOf(row)
   const present = cart ? await itemsOf(tx, cart.id) : []
@@ -62,7 +62,7 @@ export async function askForDue(tx: Db, row: ActivationRow, visitor: Customer): 
   const { email, record, barcodes, userId } = row
   const { pet, person, coupon } = record
   const { email: _, acceptTerms: _accepted, ...billingAddress } = person ?? {}
-  const asked = {
+  const facts = {
     userId,
     email,
     country: visitor.country,
@@ -74,32 +74,32 @@ export async function askForDue(tx: Db, row: ActivationRow, visitor: Customer): 
     productId,
     metaData: { barcode: barcodes?.[0], animalName: pet?.petName },
   }))
-  return cart ? askAnew(tx, cart, asked, isSame(present, items) ? null : items) : ask(tx, asked, items)
+  return cart ? updateCart(tx, cart, facts, isSame(present, items) ? null : items) : makeCart(tx, facts, items)
 }
 
-type Asked = Pick<typeof carts.$inferInsert, 'country' | 'currency'> & Partial<CartRow>
+type CartFacts = Pick<typeof carts.$inferInsert, 'country' | 'currency'> & Partial<CartRow>
 type Items = Pick<typeof cartItems.$inferInsert, 'productId' | 'metaData'>[]
 
 const putItems = (tx: Db, cartId: string, items: Items) =>
   tx.insert(cartItems).values(items.map((item) => ({ ...item, cartId, quantity: 1 })))
 
-async function ask(tx: Db, asked: Asked, items: Items): Promise<string> {
-  const [cart] = await tx.insert(carts).values(asked).returning({ id: carts.id })
+async function makeCart(tx: Db, facts: CartFacts, items: Items): Promise<string> {
+  const [cart] = await tx.insert(carts).values(facts).returning({ id: carts.id })
   if (!cart) throw new Error('No cart was made')
   await putItems(tx, cart.id, items)
   return cart.id
 }
 
 /** `items` is null where they are the same. */
-async function askAnew(tx: Db, cart: CartRow, asked: Asked, items: Items | null): Promise<string> {
-  const before = Object.fromEntries(Object.keys(asked).map((key) => [key, cart[key as keyof CartRow]]))
-  if (!items && isSame(before, asked)) return cart.id
+async function updateCart(tx: Db, cart: CartRow, facts: CartFacts, items: Items | null): Promise<string> {
+  const before = Object.fromEntries(Object.keys(facts).map((key) => [key, cart[key as keyof CartRow]]))
+  if (!items && isSame(before, facts)) return cart.id
   await tx
     .update(carts)
-    .set({ ...asked, updatedAt: new Date() })
+    .set({ ...facts, updatedAt: new Date() })
     .where(eq(carts.id, cart.id))
   if (!items) {
-    if (asked.currency !== cart.currency) await priceAnew(tx, cart.id)
+    if (facts.currency !== cart.currency) await priceAnew(tx, cart.id)
     return cart.id
   }
   await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))

@@ -5,7 +5,7 @@ import { calls } from '@shop/contract/calls'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { askForAccount, logIn, mailsTo, newEmail, openAccount } from '../../../test/account.ts'
+import { requestAccount, logIn, mailsTo, newEmail, openAccount } from '../../../test/account.ts'
 import { caller, checked, handIn, handInBody, person, pet, review, signedIn, walk } from '../../../test/activation.ts'
 import { addAnimal, addSample, newBarcode } from '../../../test/animals.ts'
 import type { Browser } from '../../../test/buyer.ts'
@@ -252,7 +252,7 @@ describe('whose it is', () => {
   test('a registration that nobody has confirmed claims nothing', async () => {
     const email = newEmail()
     const { id } = await addAnimal(shop, null, { claimEmail: email })
-    await askForAccount(shop, { email })
+    await requestAccount(shop, { email })
     expect((await shop.db.select().from(animals).where(eq(animals.id, id)))[0]?.userId).toBeNull()
   })
 })

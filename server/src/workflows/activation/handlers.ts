@@ -1,6 +1,6 @@
 import type { activationCalls } from '@shop/contract/activation'
 import { messages } from '@shop/contract/messages'
-import { keepAddress } from '../../people/address/keep.ts'
+import { storeAddress } from '../../people/address/store.ts'
 import { codeGuesses } from '../../sales/coupon/guesses.ts'
 import { findBreed, toBreed } from '../../storefront/breed/view.ts'
 import { refuseUnknownCountry } from '../../people/country/handlers.ts'
@@ -69,7 +69,7 @@ export function activationHandlers(services: Services): Handlers<typeof activati
         })
       const activation = await (body.coupon ? guess({ address, user }, activate) : activate())
       // Whom the report is for is known the next time.
-      if (user) await keepAddress(db, user.id, 'billing', body.person)
+      if (user) await storeAddress(db, user.id, 'billing', body.person)
       return activation
     },
 

@@ -1,6 +1,6 @@
 import type { Activation } from '@shop/contract/activation'
 import { eq } from 'drizzle-orm'
-import { askForDue } from './due.ts'
+import { putDueCart } from './due.ts'
 import { kitOf } from './kit.ts'
 import { checkExtraTests } from './product.ts'
 import { type ActivationChanges, type ActivationRow, applied, type Customer, fieldMissing, refuseField } from './row.ts'
@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
 import { type Test, testsOf } from '../../storefront/product/test-contents.ts'
 
-type Kept = ActivationRow['record']
+type StoredRecord = ActivationRow['record']
 type Excluded = NonNullable<Activation['excludeProducts']>
 /** What is left out of it stays as it was; an empty coupon and an agent of null are taken away. */
 type Review = {
@@ -34,7 +34,7 @@ export async function activationTests(db: Db, row: ActivationRow): Promise<Test[
 }
 
 /** Tests left out and bought besides, as far as they still fit what is tested: another kit or breed forgets them. */
-export function fitting({ excludeProducts, upgradeProducts = [] }: Kept, tests: Test[]) {
+export function fitting({ excludeProducts, upgradeProducts = [] }: StoredRecord, tests: Test[]) {
   const among = (ids: number[], kind?: Test['kind']) =>
     ids.filter((id) => tests.some((test) => test.id === id && (!kind || test.kind === kind)))
   return {
@@ -47,7 +47,7 @@ export function fitting({ excludeProducts, upgradeProducts = [] }: Kept, tests: 
 }
 
 /** What the sample is tested for in the end. */
-export function testedIds(record: Kept, tests: Test[]): number[] {
+export function testedIds(record: StoredRecord, tests: Test[]): number[] {
   const { excludeProducts, upgradeProducts } = fitting(record, tests)
   const isLeftOut = new Set([...excludeProducts.trait, ...excludeProducts.disease])
   return [...tests.map(({ id }) => id).filter((id) => !isLeftOut.has(id)), ...upgradeProducts]
@@ -79,18 +79,18 @@ export async function review(
   row: ActivationRow,
   given: Review,
   visitor: Customer,
-): Promise<ActivationChanges & { record: Kept }> {
+): Promise<ActivationChanges & { record: StoredRecord }> {
   if (!row.barcodes) throw fieldMissing('barcodes')
   if (!row.record.pet) throw fieldMissing('pet')
   const tests = await activationTests(tx, row)
   if (!tests.length) throw fieldMissing(row.type === 'step' ? 'selectedProduct' : 'selectedTestKit')
   const { coupon, collectionAgent } = given
-  const record: Kept = {
+  const record: StoredRecord = {
     ...(await checkTests(tx, row, given, tests)),
     ...(coupon !== undefined && { coupon: (await chooseCoupons(tx, [coupon]))[0] }),
     ...(collectionAgent !== undefined && { collectionAgent: await namedAgent(tx, collectionAgent) }),
   }
-  const cartId = await askForDue(tx, applied(row, { record }), visitor)
+  const cartId = await putDueCart(tx, applied(row, { record }), visitor)
   return { record, cartId }
 }
 

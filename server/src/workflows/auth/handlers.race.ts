@@ -1,7 +1,15 @@
 import { authCalls } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { askForAccount, askForPassword, logIn, mailsTo, newEmail, openAccount, tokenIn } from '../../../test/account.ts'
+import {
+  requestAccount,
+  requestPasswordReset,
+  logIn,
+  mailsTo,
+  newEmail,
+  openAccount,
+  tokenIn,
+} from '../../../test/account.ts'
 import { useShop } from '../../../test/shop.ts'
 import { loyaltyEntries } from '../../schema/loyalty.ts'
 import { newsletterConsents } from '../../schema/newsletter.ts'
@@ -25,7 +33,7 @@ async function winners(tries: Promise<unknown>[]) {
 }
 
 test('twenty confirmations of one link at once: one account, one gift of points', async () => {
-  const { email, token } = await askForAccount(shop, { isNewsletterSubscribed: true })
+  const { email, token } = await requestAccount(shop, { isNewsletterSubscribed: true })
   expect(await winners(times(20, () => confirm(token)))).toBe(1)
   expect(await shop.db.$count(users, eq(users.email, email))).toBe(1)
   expect(await shop.db.$count(newsletterConsents, eq(newsletterConsents.email, email))).toBe(1)
@@ -38,7 +46,7 @@ test('registrations of one address confirmed at once: one account, with the pass
     const email = newEmail()
     const registrations = []
     for (const index of times(4, (number) => number))
-      registrations.push(await askForAccount(shop, { email, password: `a passphrase of mine ${index}` }))
+      registrations.push(await requestAccount(shop, { email, password: `a passphrase of mine ${index}` }))
     const results = await Promise.allSettled(registrations.map(({ token }) => confirm(token)))
     const won = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
     expect(won).toHaveLength(1)
@@ -50,7 +58,7 @@ test('registrations of one address confirmed at once: one account, with the pass
 test('two accounts move to one address while a third registers it: one has it, the others keep theirs', async () => {
   for (const _ of times(5, () => 0)) {
     const to = newEmail()
-    const { token } = await askForAccount(shop, { email: to })
+    const { token } = await requestAccount(shop, { email: to })
     const movers = [await openAccount(shop), await openAccount(shop)]
     const tokens = [token]
     for (const { email } of movers) {
@@ -71,7 +79,7 @@ test('two accounts move to one address while a third registers it: one has it, t
 
 test('twenty new passwords by one link at once: one is set, and its owner hears once', async () => {
   const { email } = await openAccount(shop)
-  const token = await askForPassword(shop, email)
+  const token = await requestPasswordReset(shop, email)
   const passwords = times(20, (index) => `${index} lazy whippets`)
   expect(await winners(passwords.map((password) => reset(token, password)))).toBe(1)
   expect(await mailsTo(shop, email)).toHaveLength(1)
@@ -80,14 +88,14 @@ test('twenty new passwords by one link at once: one is set, and its owner hears 
 test('links for a password opened at once: one sets it', async () => {
   const { email } = await openAccount(shop)
   const tokens = []
-  for (const _ of times(4, () => 0)) tokens.push(await askForPassword(shop, email))
+  for (const _ of times(4, () => 0)) tokens.push(await requestPasswordReset(shop, email))
   expect(await winners(tokens.map((token, index) => reset(token, `${index} lazy whippets`)))).toBe(1)
 })
 
 test('a login with the old password does not outlive a new one', async () => {
   for (const _ of times(5, () => 0)) {
     const { email } = await openAccount(shop)
-    const token = await askForPassword(shop, email)
+    const token = await requestPasswordReset(shop, email)
     await Promise.allSettled([...times(4, () => logIn(shop, email)), reset(token, 'five lazy whippets')])
     const [user] = await shop.db.select().from(users).where(eq(users.email, email))
     expect(await shop.db.$count(sessions, eq(sessions.userId, user?.id ?? ''))).toBe(0)

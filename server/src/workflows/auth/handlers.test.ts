@@ -5,8 +5,8 @@ import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import {
-  askForAccount,
-  askForPassword,
+  requestAccount,
+  requestPasswordReset,
   logIn,
   mailsTo,
   newEmail,
@@ -77,7 +77,7 @@ const register = (email: string) =>
 test('a login is the same work for an account, a new registration, both, and nobody', async () => {
   const [account, both] = [await openAccount(shop), await openAccount(shop)]
   await register(both.email)
-  const waiting = await askForAccount(shop)
+  const waiting = await requestAccount(shop)
   for (const email of [account.email, both.email, waiting.email, newEmail()])
     for (const password of [passphrase, 'not the password'])
       expect(await hashing(() => logIn(shop, email, password))).toEqual({ hashed: 0, checked: 2 })
@@ -133,7 +133,7 @@ const linkGone = { status: 404, message: messages.failedToResetPassword }
 test('a forgotten password: by mail to a new one, which signs every browser out', async () => {
   const { email } = await openAccount(shop)
   const browsers = [await logIn(shop, email), await logIn(shop, email)]
-  const token = await askForPassword(shop, email)
+  const token = await requestPasswordReset(shop, email)
   expect(await reset(token, 'five lazy whippets')).toEqual({ message: 'Your password is changed.' })
   for (const browser of browsers)
     await expect(browser.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
@@ -176,7 +176,7 @@ test('the sixth mail in an hour to one address is refused, known or not, and so 
 
 test('a password that is refused leaves the link as it was', async () => {
   const { email } = await openAccount(shop)
-  const token = await askForPassword(shop, email)
+  const token = await requestPasswordReset(shop, email)
   for (const password of ['seven77', 'Password123', ''])
     await expect(reset(token, password)).rejects.toMatchObject({
       status: 428,
@@ -188,9 +188,9 @@ test('a password that is refused leaves the link as it was', async () => {
 
 test('a link that is used, too old, changed, made up or meant for something else sets no password', async () => {
   const { email } = await openAccount(shop)
-  const [used, old] = [await askForPassword(shop, email), await askForAccount(shop)]
+  const [used, old] = [await requestPasswordReset(shop, email), await requestAccount(shop)]
   await reset(used, 'five lazy whippets')
-  const late = await askForPassword(shop, email)
+  const late = await requestPasswordReset(shop, email)
   await shop.db
     .update(mailTokens)
     .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -202,7 +202,7 @@ test('a link that is used, too old, changed, made up or meant for something else
 
 test('a new password closes the other links: for a password, and for an address that somebody else may have asked for', async () => {
   const { email } = await openAccount(shop)
-  const [first, second] = [await askForPassword(shop, email), await askForPassword(shop, email)]
+  const [first, second] = [await requestPasswordReset(shop, email), await requestPasswordReset(shop, email)]
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   await sendLink(shop.services, { purpose: 'email', email: newEmail(), userId: user?.id ?? null })
   await reset(second, 'five lazy whippets')
@@ -215,13 +215,13 @@ test('one’s own link changes nobody else’s password', async () => {
   const [mine, theirs] = [await openAccount(shop), await openAccount(shop)]
   const hashOf = async () => (await shop.db.select().from(users).where(eq(users.email, theirs.email)))[0]?.passwordHash
   const before = await hashOf()
-  await reset(await askForPassword(shop, mine.email), 'five lazy whippets')
+  await reset(await requestPasswordReset(shop, mine.email), 'five lazy whippets')
   expect(await hashOf()).toBe(before)
 })
 
 test('a link to an address that the account has left sets no password', async () => {
   const { email } = await openAccount(shop)
-  const token = await askForPassword(shop, email)
+  const token = await requestPasswordReset(shop, email)
   const to = newEmail()
   await shop.db.update(users).set({ email: to }).where(eq(users.email, email))
   await expect(reset(token, 'five lazy whippets')).rejects.toMatchObject(linkGone)
@@ -232,7 +232,7 @@ test('who guessed in vain too often gets in with a new password', async () => {
   const { email } = await openAccount(shop)
   for (let attempt = 0; attempt < 10; attempt++) await logIn(shop, email, 'wrong').catch(() => {})
   await expect(logIn(shop, email)).rejects.toMatchObject({ status: 429 })
-  await reset(await askForPassword(shop, email), 'five lazy whippets')
+  await reset(await requestPasswordReset(shop, email), 'five lazy whippets')
   await logIn(shop, email, 'five lazy whippets')
 })
 
@@ -247,7 +247,7 @@ test('nothing that people type, and no token, is logged', async () => {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     })
-  const { email, firstName, token } = await askForAccount(shop, { firstName: 'Wilhelmina' })
+  const { email, firstName, token } = await requestAccount(shop, { firstName: 'Wilhelmina' })
   await post('/api/register/confirm', { token })
   await post('/api/auth/login/', { username: email, password: 'a wrong passphrase' })
   const answer = await post('/api/auth/login/', { username: email, password: passphrase })

@@ -5,7 +5,7 @@ import { newsletterCalls } from '@shop/contract/newsletter'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
-  askForAccount,
+  requestAccount,
   logIn,
   mailsTo,
   newEmail,
@@ -38,7 +38,7 @@ const consentTo = async (email: string) =>
 
 test.each(registrationTypes)('a %s registers, confirms by the mail, and logs in', async (type) => {
   const email = newEmail()
-  const registration = await askForAccount(shop, {
+  const registration = await requestAccount(shop, {
     type,
     email: email.toUpperCase(),
     clinic: 'Riverside',
@@ -145,7 +145,7 @@ test('a link opens once', async () => {
 })
 
 test('a link that is too old, changed, made up or meant for a password opens nothing', async () => {
-  const { token, email } = await askForAccount(shop)
+  const { token, email } = await requestAccount(shop)
   await shop.db
     .update(mailTokens)
     .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -164,8 +164,8 @@ test('a link that is too old, changed, made up or meant for a password opens not
 
 test('of two registrations of an address the first confirmed counts; the other link is closed and keeps nothing', async () => {
   const email = newEmail()
-  const first = await askForAccount(shop, { email, firstName: 'Grace', password: 'the first passphrase' })
-  const second = await askForAccount(shop, { email, firstName: 'Eve', password: 'the second passphrase' })
+  const first = await requestAccount(shop, { email, firstName: 'Grace', password: 'the first passphrase' })
+  const second = await requestAccount(shop, { email, firstName: 'Eve', password: 'the second passphrase' })
   await confirm(first.token)
   await expect(confirm(second.token)).rejects.toMatchObject(notFound)
   expect(await userOf(email)).toMatchObject({ firstName: 'Grace' })
@@ -176,7 +176,7 @@ test('of two registrations of an address the first confirmed counts; the other l
 })
 
 test('before the link is opened a login says so, but only with the right password', async () => {
-  const { email, token } = await askForAccount(shop)
+  const { email, token } = await requestAccount(shop)
   await expect(logIn(shop, email)).rejects.toMatchObject({
     status: 428,
     message: messages.loginFailed,
@@ -202,7 +202,7 @@ test('registering an address and logging in does not tell whether it had an acco
 })
 
 test('who ticked the newsletter is on its list from the confirmation on, with ten dollars of points', async () => {
-  const { email, token } = await askForAccount(shop, { isNewsletterSubscribed: true })
+  const { email, token } = await requestAccount(shop, { isNewsletterSubscribed: true })
   expect(await consentTo(email)).toBeUndefined()
   await confirm(token)
   expect(await consentTo(email)).toMatchObject({
@@ -298,7 +298,7 @@ test('the newest wish for an address closes those before it once it is confirmed
 
 test('no password is in the database', async () => {
   await openAccount(shop)
-  await askForAccount(shop)
+  await requestAccount(shop)
   const rows = [await shop.db.select().from(users), await shop.db.select().from(mailTokens)]
   expect(JSON.stringify(rows)).not.toContain(passphrase)
   expect(JSON.stringify(rows)).toContain('$argon2id$')

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
-import { keepParentNames } from '../../animals/animal/parents.ts'
+import { storeParentNames } from '../../animals/animal/parents.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { activations } from '../../schema/activation.ts'
 import { animals } from '../../schema/animal.ts'
@@ -40,7 +40,7 @@ export async function eraseAnimals(
   // Before the requests go with the account; whoever is compared meanwhile is found afterwards.
   await queueClearances(tx, services, ids)
   await queueDependants(tx, services, ids)
-  await keepParentNames(tx, (animal) => eq(animal.userId, userId))
+  await storeParentNames(tx, (animal) => eq(animal.userId, userId))
   await tx.delete(animalShares).where(eq(animalShares.email, email))
   // In one change: a second one of the same row would lock its giver, who may be leaving too.
   await tx
@@ -57,12 +57,12 @@ export async function eraseAnimals(
   await tx.delete(labNotices).where(eq(labNotices.email, email))
   await tx.delete(activations).where(and(eq(activations.email, email), isNull(activations.userId)))
   const isClaimed = and(eq(animals.claimEmail, email), isNull(animals.userId))
-  await keepKits(tx, or(eq(animals.userId, userId), isClaimed))
+  await storeErasedKits(tx, or(eq(animals.userId, userId), isClaimed))
   await tx.delete(animals).where(isClaimed)
 }
 
 /** The books know of kits that go with these animals, whoever bought them. */
-async function keepKits(tx: Db, isErased: SQL | undefined) {
+async function storeErasedKits(tx: Db, isErased: SQL | undefined) {
   const rows = await tx
     .select({ orderId: samples.orderId, orderItemId: samples.orderItemId, productId: samples.productId })
     .from(samples)

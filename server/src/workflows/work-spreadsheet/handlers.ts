@@ -2,7 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import { keepAddress } from '../../people/address/keep.ts'
+import { storeAddress } from '../../people/address/store.ts'
 import { refuseUnknownCountry } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
@@ -186,7 +186,7 @@ export function workSpreadsheetHandlers(services: Services): Handlers<typeof wor
         await jobs.send('work-spreadsheet', { sheetId: found.id }, tx)
         return shown(tx, found.id, user)
       })
-      await keepAddress(db, user.id, 'billing', person)
+      await storeAddress(db, user.id, 'billing', person)
       return sheet
     },
 

@@ -29,7 +29,7 @@ const formId = 'recovery-codes'
 const keptSchema = object({ kept: acceptedSchema })
 
 /** For the dialog that shows them: it closes only once they are kept, and Escape points at the box instead. */
-export function askToKeepCodes() {
+export function remindToSaveCodes() {
   const form = document.getElementById(formId)
   const dialog = form?.closest('dialog')
   // A second back gesture closes a dialog without asking.

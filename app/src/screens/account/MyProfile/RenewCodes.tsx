@@ -2,7 +2,7 @@ import { Dialog, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useTwoFactorActions } from '../../../data/two-factor.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { askToKeepCodes, RecoveryCodes } from './RecoveryCodes.tsx'
+import { remindToSaveCodes, RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** New recovery codes in place of all old ones. */
 export function RenewCodes({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function RenewCodes({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return codes ? (
-    <Dialog isOpen onClose={askToKeepCodes} role="alertdialog" title="Your new recovery codes">
+    <Dialog isOpen onClose={remindToSaveCodes} role="alertdialog" title="Your new recovery codes">
       <RecoveryCodes codes={codes} onKept={done} />
     </Dialog>
   ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTwoFactorActions } from '../../../data/two-factor.ts'
 import { AppStep } from './AppStep.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { askToKeepCodes, RecoveryCodes } from './RecoveryCodes.tsx'
+import { remindToSaveCodes, RecoveryCodes } from './RecoveryCodes.tsx'
 
 const steps = [{ name: 'Password' }, { name: 'App' }, { name: 'Recovery codes' }]
 
@@ -20,7 +20,7 @@ export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onClose={codes ? askToKeepCodes : onClose}
+      onClose={codes ? remindToSaveCodes : onClose}
       role={codes ? 'alertdialog' : 'dialog'}
       title="Set up two-step login"
     >

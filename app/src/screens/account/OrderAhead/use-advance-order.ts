@@ -4,7 +4,7 @@ import { toAmount, toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
 import { useCallback } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { attemptFor, createAdvanceOrder, keepAttempt } from '../../../data/checkout.ts'
+import { attemptFor, createAdvanceOrder, storeAttempt } from '../../../data/checkout.ts'
 import { fetchProducts } from '../../../data/product.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { blankAddress } from '../../../parts/address/blank-address.ts'
@@ -74,7 +74,7 @@ export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
         return atTheirFields(failure)
       },
     )
-    keepAttempt('advance', null)
+    storeAttempt('advance', null)
     drafts.drop('order')
     return order
   }

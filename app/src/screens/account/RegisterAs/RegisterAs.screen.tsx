@@ -3,7 +3,7 @@ import { chakra, Illustration, Link } from '@shop/design-system'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { accounts, type AccountCopy, registerCopy, sentCopy } from '../../../content/register.ts'
-import { keepNextStep } from '../../../data/auth.ts'
+import { storeNextStep } from '../../../data/auth.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { homeOf } from '../../../layouts/audience.ts'
 import { CheckList } from '../../../parts/auth/CheckList.tsx'
@@ -57,7 +57,7 @@ export function RegisterAs() {
             type={type}
             start={start}
             onSent={(registration) => {
-              keepNextStep(next)
+              storeNextStep(next)
               setSent(registration)
             }}
           />

@@ -19,8 +19,8 @@ const kept = [
 export const dropDraft = () => writeInTab(key, null)
 
 const readDraft = () => readInTab<Registration>(key) ?? {}
-const keepDraft = (values: Registration) =>
+const storeDraft = (values: Registration) =>
   writeInTab(key, Object.fromEntries(kept.map((name) => [name, values[name]])))
 
 /** What is typed survives a reload, and a change of mind about whose account it is. */
-export const useRegistrationDraft = (form: UseFormReturn<Registration>) => useLateDraft(form, readDraft, keepDraft)
+export const useRegistrationDraft = (form: UseFormReturn<Registration>) => useLateDraft(form, readDraft, storeDraft)

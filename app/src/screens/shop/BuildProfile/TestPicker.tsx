@@ -52,7 +52,7 @@ export function TestPicker({ builder }: { builder: Builder }) {
         <TestSearch builder={builder} />
         <BreedStart builder={builder} />
       </div>
-      <Kept names={['breed', 'kind', 'profile']} query={query} tests={hidden} />
+      <HiddenInputs names={['breed', 'kind', 'profile']} query={query} tests={hidden} />
       <BreedNote builder={builder} />
       <div className="picker-kinds">
         <TabLinks
@@ -82,10 +82,10 @@ export function TestPicker({ builder }: { builder: Builder }) {
   )
 }
 
-type KeptProps = { names: readonly string[]; query: URLSearchParams; tests: Product[] }
+type HiddenInputsProps = { names: readonly string[]; query: URLSearchParams; tests: Product[] }
 
 /** What a plain form would lose: the rest of the address, and the chosen tests that are not on this page. */
-const Kept = ({ names, query, tests }: KeptProps) => (
+const HiddenInputs = ({ names, query, tests }: HiddenInputsProps) => (
   <>
     {names.map(
       (name) => query.get(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ''} />,

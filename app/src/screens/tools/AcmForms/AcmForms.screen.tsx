@@ -8,7 +8,7 @@ import { OnlyInPerson } from '../../../parts/offer/OnlyInPerson.tsx'
 import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { AcmRow } from './AcmRow.tsx'
-import { AskForm } from './AskForm.tsx'
+import { AcmRequestForm } from './AcmRequestForm.tsx'
 
 /** `/my/acm-form-requests`: the form that travels with a sample which an approved collector witnesses (tool-6). */
 export function AcmForms() {
@@ -34,7 +34,7 @@ function Requests({ isInPerson }: { isInPerson: boolean }) {
     <>
       {isInPerson && (
         <Section title="Ask for a form" size="sm">
-          <AskForm samples={data.samples} />
+          <AcmRequestForm samples={data.samples} />
         </Section>
       )}
       <Section title="Your requests" size="sm">

@@ -14,7 +14,7 @@ import { GeneOutcome } from './GeneOutcome.tsx'
 import { LocusOutcome } from './LocusOutcome.tsx'
 import { rowsOf } from './pair-rows.ts'
 import { noPair } from './ParentPicker.tsx'
-import { Together } from './Together.tsx'
+import { CombinedChances } from './CombinedChances.tsx'
 
 /**
  * `/my/breeding-strategy?damId=…&sireId=…&tests=…&dam=…&sire=…`: what a dam and a sire pass on (tools-5). Animals without
@@ -83,7 +83,7 @@ function Answer({ cross, pair }: { cross: Cross | null; pair: PairGenotypes }) {
       {data.together.map((gene) => (
         <GeneOutcome key={gene.name} gene={gene} />
       ))}
-      {data.loci.length > 1 && <Together strategy={data} />}
+      {data.loci.length > 1 && <CombinedChances strategy={data} />}
       <Meaning />
     </chakra.div>
   )

@@ -7,7 +7,7 @@ import type { PlanContent } from '../content.ts'
 type Advice = PlanContent['advice'][number]
 
 /** A label and what it says, left out where there is nothing to say. */
-function said(writer: Writer, label: string, text: string | null) {
+function labelledLine(writer: Writer, label: string, text: string | null) {
   if (!text) return
   writer.paragraph(`${label}: ${text}`, styles.body, { after: 3 })
 }
@@ -24,14 +24,18 @@ function write(writer: Writer, advice: Advice) {
   writer.paragraph([advice.genotype && `${advice.genotype}.`, advice.meaning].filter(Boolean).join(' '), styles.body, {
     after: 3,
   })
-  said(writer, 'What it is', advice.whatItIs)
-  said(writer, 'Usual beginning', advice.onset)
-  said(writer, 'Watch for', advice.signs)
-  said(writer, 'What helps', advice.whatHelps)
-  said(writer, 'Emergency', advice.emergency)
+  labelledLine(writer, 'What it is', advice.whatItIs)
+  labelledLine(writer, 'Usual beginning', advice.onset)
+  labelledLine(writer, 'Watch for', advice.signs)
+  labelledLine(writer, 'What helps', advice.whatHelps)
+  labelledLine(writer, 'Emergency', advice.emergency)
   if (advice.drugs.length)
-    said(writer, 'Medicines to be careful with', `${advice.drugs.join(', ')}. Show this list before any treatment.`)
-  said(writer, 'For breeding', advice.forBreeding)
+    labelledLine(
+      writer,
+      'Medicines to be careful with',
+      `${advice.drugs.join(', ')}. Show this list before any treatment.`,
+    )
+  labelledLine(writer, 'For breeding', advice.forBreeding)
   if (advice.askTheVet.length) {
     writer.paragraph('Ask your vet', styles.strong, { after: 2 })
     smallList(writer, advice.askTheVet)

@@ -5,7 +5,7 @@ import { chanceText } from '../../../parts/tool/percent-text.ts'
 const sexes = { daughters: 'Daughters', sons: 'Sons' }
 
 /** Several genes at once, where they are inherited apart from one another; else why that cannot be said. */
-export function Together({ strategy: { combined, combinedReason, loci } }: { strategy: BreedingStrategy }) {
+export function CombinedChances({ strategy: { combined, combinedReason, loci } }: { strategy: BreedingStrategy }) {
   if (!combined) return combinedReason && <Callout title="Each gene for itself">{combinedReason}</Callout>
   const hasSexes = combined.some(({ sex }) => sex)
   return (

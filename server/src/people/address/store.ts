@@ -16,12 +16,12 @@ export const isSameAddress = (one: Address, other: Address | null | undefined) =
   Boolean(other && normalized(one) === normalized(other))
 
 /** Keeps what a user typed elsewhere in their address book, once, while there is room. */
-export const keepAddress = (db: Db, userId: string, kind: 'shipping' | 'billing', typed: Typed): Promise<void> =>
+export const storeAddress = (db: Db, userId: string, kind: 'shipping' | 'billing', typed: Typed): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const book = await tx.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.createdAt))
     const isThere = book.some((one) => one.kind === kind && isSameAddress(one.address, typed))
     if (isThere || book.length >= maxAddresses) return
-    const said = [...parts, 'phone' as const].flatMap((part) => (typed[part] ? [[part, typed[part]]] : []))
-    await tx.insert(addresses).values({ userId, kind, address: Object.fromEntries(said) as Address })
+    const given = [...parts, 'phone' as const].flatMap((part) => (typed[part] ? [[part, typed[part]]] : []))
+    await tx.insert(addresses).values({ userId, kind, address: Object.fromEntries(given) as Address })
   })

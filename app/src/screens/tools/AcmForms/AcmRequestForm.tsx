@@ -17,7 +17,7 @@ const Fields = chakra('div', {
 })
 
 /** A new request, for a sample that is still to be taken. */
-export function AskForm({ samples }: { samples: AcmSample[] }) {
+export function AcmRequestForm({ samples }: { samples: AcmSample[] }) {
   const { ask } = useAcmFormActions()
   const form = useForm({ defaultValues: blank, resolver: yupResolver(newAcmFormSchema) })
   const withChip = samples.filter(({ hasChip }) => hasChip)
