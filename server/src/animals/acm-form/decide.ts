@@ -51,8 +51,8 @@ async function printedOf(tx: Db, { animal, sample, owner }: FoundForm): Promise<
 }
 
 /**
- * Decides a request: approved only while it waits, refused also after that, until it was used. Said again, it changes
- * nothing. The form prints what the records say at this moment. Throws 404 and 409.
+ * Decides a request: approved only while it waits, refused also after that, until it was used. Repeated, it changes
+ * nothing. The form prints the records of this moment. Throws 404 and 409.
  */
 export async function decideAcmForm(
   tx: Db,

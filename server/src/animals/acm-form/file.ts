@@ -6,7 +6,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { findOwnForm } from './handlers.ts'
 import { acmFormStateOf } from './view.ts'
 
-/** The form of an approved request as PDF, on the paper of its owner's country. Throws 404 and 409. */
+/** The form of an approved request as PDF, in its owner's country's paper size. Throws 404 and 409. */
 export async function acmFormFile({ config, db }: Pick<Services, 'config' | 'db'>, id: string, user: User) {
   const found = await findOwnForm(db, id, user)
   const { printed, decidedAt } = found.form

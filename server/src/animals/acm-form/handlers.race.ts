@@ -8,7 +8,7 @@ import { acmForms } from '../../schema/acm-form.ts'
 
 const shop = useShop()
 
-test('asked for ten times at once it is one request', async () => {
+test('requested ten times at once, it is one request', async () => {
   const browser = shop.visitor()
   const user = await signIn(shop, browser)
   const animal = await addAnimal(shop, user.id, { chipNumber: '981020000310301' })

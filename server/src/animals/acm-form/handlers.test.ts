@@ -76,7 +76,7 @@ test('a request is approved at the desk, its form is filled from the record, and
 test.each([
   ['US', '612 792'],
   ['AU', '595.28 841.89'],
-])('an account of %s prints it on its own paper', async (country, box) => {
+])('an account of %s prints it on its own paper size', async (country, box) => {
   const { browser, barcode } = await owner(country)
   const { id } = await ask(browser, bodyOf(barcode))
   await approve(id)
@@ -86,7 +86,7 @@ test.each([
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test('a refusal is mailed with its reason, ends what was approved, and another can be asked for', async () => {
+test('a refusal is mailed with its reason, ends what was approved, and another can be requested', async () => {
   const { browser, user, barcode } = await owner()
   const { id } = await ask(browser, bodyOf(barcode))
   await approve(id)
@@ -140,7 +140,7 @@ test.each([
       return (await addSample(shop, { userId: user.id, animalId: id, activatedAt: new Date() })).barcode
     },
   ],
-])('for a sample that %s none is asked for', async (_, make) => {
+])('for a sample that %s none can be requested', async (_, make) => {
   const mine = await owner()
   await expect(ask(mine.browser, bodyOf(await make(mine)))).rejects.toMatchObject({
     status: 428,

@@ -31,7 +31,7 @@ export async function findOwnForm(db: Db, id: string, user: Pick<User, 'id'>) {
   return found
 }
 
-/** A request for a sample that waits is kept once; throws 428 on `barcode`. */
+/** Stores one request for a sample that waits, however often it is sent. Throws 428 on `barcode`. */
 async function request(tx: Db, user: User, { barcode: typed, ...said }: NewAcmForm): Promise<[AcmForm, boolean]> {
   const barcode = barcodeIn(typed)
   const [sample] = await tx

@@ -75,7 +75,7 @@ export const isToBeTaken = (userId: string) =>
     inArray(samples.stage, beforeTheLaboratory),
   )
 
-/** The samples that a form can be asked for. */
+/** The samples for which a form can be requested. */
 export async function samplesFor(db: Db, userId: string): Promise<AcmSample[]> {
   const isAskedFor = db
     .select({ one: sql`1` })

@@ -41,7 +41,7 @@ const refused = (browser: Awaited<ReturnType<typeof member>>['browser'], id: str
     .ask(animalPhotoCalls.saveAnimalPhoto, { params: { id }, body: { data, alt: '', ...middle } })
     .catch((failure: unknown) => failure)
 
-test('a photo is kept upright in three sizes, without the place where it was taken', async () => {
+test('a photo is stored upright in three sizes, without the place where it was taken', async () => {
   const { browser, id, photo } = await withPhoto()
   const sizes = [photo.small, photo.medium, photo.large]
   const kept = await Promise.all(
@@ -99,7 +99,7 @@ test('words and crop change without the picture; another picture has another add
   await expect(save({ alt: 'Nothing' })).rejects.toMatchObject({ status: 428 })
 })
 
-test('a browser keeps a photo and asks each time; who no longer sees the animal is refused what they kept', async () => {
+test('a browser caches a photo and asks the server each time; who no longer sees the animal is refused it', async () => {
   const { browser, id, photo } = await withPhoto()
   const { browser: friend, user } = await member()
   expect((await friend.fetch(photo.medium)).status).toBe(404)

@@ -9,7 +9,7 @@ const small = async () =>
       .toBuffer()
   ).toString('base64')
 
-test('of twenty photos at once one is worked on, twelve wait, and the others are told so', async () => {
+test('of twenty photos at once one is processed, twelve wait, and the others are refused', async () => {
   const data = await small()
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => pictureIn(data)))
   const refused = all.filter(({ status }) => status === 'rejected')

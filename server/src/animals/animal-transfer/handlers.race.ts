@@ -43,7 +43,7 @@ const stateOf = async (id: string) =>
 const statuses = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Failure).status] : []))
 
-test('accepted ten times at once: it moves once, and both are told once', async () => {
+test('accepted ten times at once: it moves once, and both are mailed once', async () => {
   const { buyer, animal, id } = await offered()
   expect(statuses(await Promise.allSettled(Array.from({ length: 10 }, () => accept(buyer.browser, id))))).toEqual([])
   expect((await animalNow(animal.id))?.userId).toBe(buyer.user.id)
@@ -74,7 +74,7 @@ test('accepted while its old owner shares and archives it: it arrives unshared a
   }
 })
 
-test('offered to ten people at once: one offer stands', async () => {
+test('offered to ten people at once: there is one offer', async () => {
   const { browser, user } = await member()
   const { id: animalId } = await addAnimal(shop, user.id)
   const offers = Array.from({ length: 10 }, (_, index) =>
@@ -84,7 +84,7 @@ test('offered to ten people at once: one offer stands', async () => {
   expect(await shop.db.$count(animalTransfers, eq(animalTransfers.animalId, animalId))).toBe(1)
 })
 
-test('accepted while one of the two deletes their account: nothing hangs, and nobody’s animal is lost', async () => {
+test('accepted while one of the two deletes their account: nothing hangs, and no animal is lost', async () => {
   for (const leaving of ['seller', 'buyer'] as const)
     for (let round = 0; round < 5; round++) {
       const pair = await offered()

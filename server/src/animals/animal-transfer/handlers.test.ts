@@ -80,7 +80,7 @@ test('an animal is offered, seen by both, and taken over (animals-6)', async () 
   expect([await subjects(user.email), await subjects(ownerUser.email)]).toEqual([[], []])
 })
 
-test('who gave an animal away, or refused one, is shown it as it was offered', async () => {
+test('who gave an animal away, or refused one, sees it as it was offered', async () => {
   const { browser, owner, ownerUser, animal } = await pair()
   const [sent] = await offer(browser, animal.id, ownerUser.email)
   await owner.ask(animalTransferCalls.declineAnimalTransfer, { params: { id: sent?.id ?? '' }, body: {} })
@@ -149,7 +149,7 @@ test('pedigrees keep the names of those who left', async () => {
   expect(await linked()).toBeNull()
 })
 
-test('declined, it stays; and may be offered anew', async () => {
+test('declined, it stays, and may be offered again', async () => {
   const { browser, user, owner, ownerUser, animal } = await pair()
   const [sent] = await offer(browser, animal.id, ownerUser.email)
   expect(await answer(owner, sent?.id ?? '', 'decline')).toMatchObject([{ state: 'declined' }])

@@ -37,7 +37,7 @@ export async function transfersOf(db: Db, user: User): Promise<{ results: Animal
     .orderBy(desc(animalTransfers.createdAt), desc(animalTransfers.id))
     .limit(maxListed)
   const now = new Date()
-  // While it waits for its answer, it is shown as it is; afterwards as it was offered.
+  // A pending offer shows the animal as it is, an answered one as it was offered.
   const shown = rows.map(({ transfer, animal }) => (transfer.state === 'pending' ? null : transfer.offered) ?? animal)
   const breedOf = await namedBreeds(
     db,

@@ -49,7 +49,9 @@ export async function findAnimal(db: Db, id: string, user: Reader, needs: Rights
   return animal
 }
 
-/** The same, and until the transaction ends nobody else changes, shares, offers or takes over this animal. */
+/**
+ * `findAnimal` that locks: until the transaction ends nobody else changes, shares, offers or takes over this animal.
+ */
 export async function lockAnimal(tx: Db, id: string, user: Reader, needs: Rights = 'owner'): Promise<AnimalRow> {
   if (isUuid(id)) await tx.select({ id: animals.id }).from(animals).where(eq(animals.id, id)).for('no key update')
   return findAnimal(tx, id, user, needs)

@@ -21,7 +21,7 @@ function birthOf({ dobYear, dobMonth, dobDay, dobPrecision }: Pet): Columns {
   }
 }
 
-/** What somebody says of an animal, as the table keeps it. Its species, breed and owner are the caller's to check. */
+/** The columns of what somebody states of an animal. The caller checks its species, breed and owner. */
 export const columnsOf = (pet: Pet, now = new Date()) => ({
   petName: pet.petName,
   gender: pet.gender,

@@ -29,7 +29,7 @@ export function speciesIdOf(body: Pick<AnimalBody, 'species'>, message: Message)
   return body.species.id
 }
 
-/** Adds an animal; the same one said again within seconds is a second click, and answers with the first. */
+/** Adds an animal. The same body within seconds is a second click, and returns the first. */
 export async function createAnimal(tx: Db, user: User, body: AnimalBody): Promise<AnimalRow> {
   const message = messages.failedToAddAnimal
   const speciesId = speciesIdOf(body, message)
@@ -56,7 +56,7 @@ export async function createAnimal(tx: Db, user: User, body: AnimalBody): Promis
   return { ...(added as typeof animals.$inferSelect), rights: 'owner' }
 }
 
-/** Fields that say one thing together: to name one of them is to say it anew. */
+/** Fields that state one thing together: to send one of them is to replace the group. */
 const groups = [
   ['dobDay', 'dobMonth', 'dobYear', 'dobPrecision'],
   ['weight', 'weightType'],

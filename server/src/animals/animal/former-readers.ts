@@ -6,7 +6,10 @@ import { samples, sampleStageTimes } from '../../schema/sample.ts'
 import { animalShares } from '../../schema/sharing.ts'
 import { users } from '../../schema/user.ts'
 
-/** Ends shares of animals, and keeps which results somebody could read until then: of a withdrawal they are told. */
+/**
+ * Ends shares of animals, and stores which results somebody could read until then: a withdrawal of these is mailed to
+ * them.
+ */
 export async function endShares(tx: Db, where: SQL | undefined) {
   for (const { animalId, email } of await tx.delete(animalShares).where(where).returning()) {
     const [reader] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -426,7 +426,7 @@ describe('the profile (animals-5)', () => {
       .insert(breedMixes)
       .values({ barcode, laboratory: 'Kinpaw Laboratory', panelVersion: '4.2', testedAt: new Date(testedAt), shares })
 
-  test('names one breed, or none for a mix nobody has estimated', async () => {
+  test('names one breed, or none for a mix that was not estimated', async () => {
     const { browser } = await member()
     const pure = await create(browser)
     expect(await profile(browser, pure.id)).toMatchObject({

@@ -6,7 +6,9 @@ import { toAnimal } from './view.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 
-/** All but lists, the profile, changes, which papers hang on, and the upgrades: these know more nouns than an animal does. */
+/**
+ * All but lists, the profile, changes that affect documents, and upgrades: those know more nouns than an animal does.
+ */
 export function animalHandlers(
   services: Services,
 ): Omit<

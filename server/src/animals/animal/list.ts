@@ -35,7 +35,7 @@ const inView = (db: Db, user: Reader, view: NonNullable<AnimalQuery['view']>): S
       return and(isMine, isNull(animals.archivedAt))
     case 'archived':
       return and(isMine, isNotNull(animals.archivedAt))
-    // Archived or not: what others were shown, they go on seeing.
+    // Archived or not: what was shared stays visible.
     case 'shared':
       return and(isNotNull(animalShares.email), ne(animals.userId, user.id))
     case 'shared_by_me': {

@@ -77,7 +77,7 @@ const isOwn = async (tx: Db, id: string, userId: string) =>
 export const offspringCount = (tx: Db, id: string) =>
   tx.$count(animals, or(eq(animals.damId, id), eq(animals.sireId, id)))
 
-/** Before animals leave an account: whoever is linked to them as a parent, or from them, keeps the parent's name. */
+/** Before animals leave an account: stores a parent's name wherever an animal is linked to them or from them. */
 export async function storeParentNames(tx: Db, isLeaving: (animal: typeof animals) => SQL | undefined) {
   const parent = alias(animals, 'parent') as unknown as typeof animals
   const name = sql<string>`coalesce(${parent.registrationName}, ${parent.petName})`

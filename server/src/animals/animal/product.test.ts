@@ -60,7 +60,7 @@ test('upgrades go with what a sample is tested for, and add something to it', as
   expect(await upgrades(browser, animal.id, barcode)).toMatchObject({ results: [], count: 0 })
 })
 
-test('a sample that can give nothing more says why, and till when another is kept', async () => {
+test('a sample that can give nothing more states why, and until when another is stored', async () => {
   const { browser, user } = await member()
   const animal = await addAnimal(shop, user.id)
   const { barcode } = await addSample(shop, { animalId: animal.id, stage: 'reported' })
@@ -96,7 +96,7 @@ test('prices are the visitor’s, and another’s animal or sample is missing', 
   await expect(upgrades((await member()).browser, animal.id, barcode)).rejects.toMatchObject({ status: 404 })
 })
 
-test('a breed is shown with the tests its animals are asked about', async () => {
+test('a breed is shown with the tests that its animals need', async () => {
   const { browser } = await member()
   const get = (id: string) => browser.ask(animalCalls.getBreedProfile, { params: { id } })
   const profile = await get('200193')

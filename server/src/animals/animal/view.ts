@@ -13,7 +13,7 @@ import { users } from '../../schema/user.ts'
 import { shortName } from '../../people/visitor/visitor.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 
-/** How an animal is named where its papers matter: in pedigrees. */
+/** An animal's name in pedigrees and certificates: the registered one. */
 export const pedigreeName = ({ registrationName, petName }: Pick<AnimalRow, 'registrationName' | 'petName'>) =>
   registrationName ?? petName
 
@@ -47,7 +47,7 @@ export async function namedBreeds(db: Db, ids: (number | null)[]) {
   }
 }
 
-/** What is said of a photo, without its bytes. */
+/** The facts of a photo, without its bytes. */
 const shownOfPhoto = {
   animalId: animalPhotos.animalId,
   version: animalPhotos.version,

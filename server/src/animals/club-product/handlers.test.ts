@@ -47,7 +47,7 @@ beforeAll(async () => {
   secretary = await member()
 })
 
-test('a club’s kit is sold to its people at its price, and is the kit that it stands for', async () => {
+test('a club’s kit is sold to its people at its price, and sends out the kit that it is based on', async () => {
   const { browser, user } = secretary
   const made = await add(dogKit, '--name', 'The club’s kit')
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('The club’s kit') as string })

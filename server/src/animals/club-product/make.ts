@@ -39,8 +39,8 @@ type Wanted = {
 }
 
 /**
- * Puts a club's product in. It is a kit like that of the product it stands for, which is what its orders send out: so it
- * is activated, read and reported as that one is. Answers nothing where the club sells one of that name.
+ * Adds a club's product. It is a kit like its base product, which is what its orders send out: so it is activated, read
+ * and reported as that one is. Returns nothing where the club sells one of that name.
  */
 export async function makeClubProduct(tx: Db, { base, clubName, name, price, ...known }: Wanted) {
   const { id: ownId = sql`nextval('club_product_id')`, summary = base.summary } = known

@@ -135,7 +135,7 @@ export async function handOver(
       and(inArray(samples.animalId, ids), isNotNull(samples.activatedAt), ne(samples.stage, 'reported'), isUnderWay),
     )
     .limit(1)
-  // While a club holds it nobody would be told of its results.
+  // While a club holds it, nobody would be mailed its results.
   if (tested)
     throw new Failure(409, {
       message: `${nameOf(tested.animalId)} has a sample under way. Hand it over once its results are there. Nothing was handed over.`,

@@ -149,7 +149,7 @@ test('members read what the one who handed it over lets them read, and change no
   expect(await reads(other, open)).toBe(404)
 })
 
-test('whoever an animal was shared with reads on no more, and its litter keeps its name', async () => {
+test('whoever an animal was shared with can no longer read it, and its litter has its name', async () => {
   const { id, browser, user } = await openClub()
   const dam = await addAnimal(shop, user.id, { petName: 'Bracken' })
   const pup = await addAnimal(shop, user.id, { petName: 'Fern', damId: dam.id })

@@ -65,7 +65,7 @@ const isPastDay = (text: string) => {
   )
 }
 
-/** The record as the table keeps it. Throws 428 on the field for a breed of another species, or a day that is none. */
+/** The columns of a record. Throws 428 on the field for a breed of another species, or an impossible day. */
 async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
   const refuse = (field: string, why: string) => new Failure(428, { message, errors: { [field]: why } })
   const isOfSpecies = and(eq(breeds.id, body.breedId ?? 0), eq(breeds.speciesId, body.speciesId))
@@ -88,7 +88,7 @@ async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
   }
 }
 
-/** A record said again within seconds is a second click, and answers with the first. */
+/** The same record within seconds is a second click, and returns the first. */
 async function create(tx: Db, user: User | null, columns: Awaited<ReturnType<typeof columnsOf>>): Promise<Row> {
   const userId = user?.id ?? null
   const [first] = await tx

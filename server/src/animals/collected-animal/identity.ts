@@ -9,9 +9,10 @@ import { collectorName } from '../../people/visitor/visitor.ts'
 
 /**
  * Marks a sample as taken by somebody who read the microchip: an approved vet wrote its barcode down with the very chip
- * number that its animal has, and both were said before the laboratory received the swab. Call it whenever either is said.
- * Where the owner named somebody else in the activation, that stands until the laboratory settles it.
- * What is marked once stays so, for certificates were made of it, until the laboratory corrects it or takes it back. See docs/decisions/0017 and 0034.
+ * number that its animal has, and both were entered before the laboratory received the swab. Call it whenever either is
+ * entered. Where the owner named somebody else in the activation, that holds until the laboratory settles it. A mark
+ * stays, because certificates state it, until the laboratory corrects it or takes it back. See docs/decisions/0017 and
+ * 0034.
  */
 export async function verifyIdentity(tx: Db, barcode: string | null) {
   if (barcode === null) return

@@ -9,8 +9,8 @@ import { isApproved, type User } from '../../people/visitor/visitor.ts'
 import { collectedAnimals } from '../../schema/collected-animal.ts'
 
 /**
- * Mails the owner of a collected animal that the sample waits for them, once for an address and a barcode. Approved
- * collectors alone can cause it, a number of times a day, and only for a swab that is ours and that nobody has activated.
+ * Mails the owner of a collected animal that the sample waits for them, once for an address and a barcode. Only
+ * approved collectors can cause it, a limited number of times a day, and only for an unused swab of ours.
  */
 export function ownerInvitations(services: Services) {
   const { db, secrets } = services
@@ -22,7 +22,7 @@ export function ownerInvitations(services: Services) {
   })
   const receivers = dailyMails(services, 'invitation')
 
-  /** The record stands in any case: whoever cannot be mailed now is told by the collector. */
+  /** The record is stored in any case: whoever cannot be mailed now learns it from the collector. */
   const mayMail = async (user: User, to: string) => {
     try {
       await senders.count(user.id)

@@ -59,8 +59,8 @@ async function findOffer(db: Db, id: string): Promise<Found> {
 }
 
 /**
- * Takes an offer back that is open; of one that was accepted, the kits that nobody has used or passed on. Throws 409
- * where there is nothing to give back.
+ * Takes an open offer back; of an accepted one, the kits that were neither used nor passed on. Throws 409 where there
+ * is nothing to give back.
  */
 export async function undo(tx: Db, services: Services, actor: Actor, id: string, reason: string) {
   const { offer: before, giver, receiver } = await findOffer(tx, id)

@@ -12,7 +12,7 @@ const reminderDays = 3
 
 const isPending = eq(kitOffers.state, 'pending')
 
-/** What time does with offers, and whom it is told. */
+/** What ends offers in time, and which mails that sends. */
 const steps = {
   expire: {
     due: and(isPending, lt(kitOffers.expiresAt, sql`now()`)),
@@ -31,8 +31,8 @@ const steps = {
 } satisfies Record<string, { due: unknown; change: object; mails: { from?: NoticeKind; to: NoticeKind } }>
 
 /**
- * Offers past their time say so in their rows too, and both sides are told; whoever has not answered is reminded before.
- * The kits are free by the time that they carry. Of an offer that has no kits any more there is nothing to tell.
+ * Writes the expiry of offers into their rows and mails both sides; before that, reminds whoever has not answered. Kits
+ * are free without it, by the time that they carry. An offer without kits has nothing to mail.
  */
 export async function sweepKitOffers(services: Services) {
   const { db } = services

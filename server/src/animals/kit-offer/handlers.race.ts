@@ -80,7 +80,7 @@ test('two who give each other kits at the same time do not deadlock', async () =
   expect([await balance(one.browser), await balance(other.browser)]).toEqual([4, 4])
 })
 
-test('accepted ten times at once, the kits move once, and both are told once', async () => {
+test('accepted ten times at once, the kits move once, and both are mailed once', async () => {
   const { receiver, id } = await offered()
   shop.jobs.sent.length = 0
   const clicks = Array.from({ length: 10 }, () => acceptKits(receiver.browser, id))
@@ -112,7 +112,7 @@ test('two windows accept different parts at once: one choice counts, and every k
   }
 })
 
-test('a part is accepted while the offer is taken back, or its time ends and others sweep: no kit is lost, each is told once', async () => {
+test('a part is accepted while the offer is taken back, or its time ends and others sweep: no kit is lost, each person is mailed once', async () => {
   for (let round = 0; round < 5; round++) {
     const { giver, receiver, id } = await offered(3)
     const results = await Promise.allSettled([
@@ -133,7 +133,7 @@ test('a part is accepted while the offer is taken back, or its time ends and oth
       ...Array.from({ length: 4 }, () => sweepKitOffers(shop.services)),
     ])
     expect(part?.status).toBe('rejected')
-    // While the late answer holds the kits, none of them is offered anew.
+    // While the late answer holds the kits, none of them is offered again.
     const isOfferedAnew = again?.status === 'fulfilled'
     expect([await balance(giver.browser), await balance(receiver.browser)]).toEqual([isOfferedAnew ? 2 : 3, 0])
     const kinds = shop.jobs.sent.map(({ data }) => (data as { kind?: string }).kind)

@@ -159,7 +159,7 @@ test('declined, the kits are with their giver, who hears of it', async () => {
   await expect(acceptKits(receiver.browser, id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('taken back, they are with their giver, and can be offered anew', async () => {
+test('taken back, they are with their giver, and can be offered again', async () => {
   const { giver, receiver, id } = await offered(3)
   await takeKitsBack(giver.browser, id)
   expect(await takeKitsBack(giver.browser, id)).toMatchObject({ results: [{ state: 'cancelled' }] })
@@ -201,13 +201,13 @@ test('some of the kits are accepted: the others are their giver’s again, who h
     [36, 1],
   ])
   expect(await subjects(giver.user.email)).toEqual(['Some of your kits were accepted'])
-  // What was left is offered anew, and the desk undoes what was accepted.
+  // The rest is offered again, and the desk undoes what was accepted.
   await offerKits(giver.browser, newEmail(), 2)
   expect((await desk(shop, 'kit-offers', 'undo', id, '--reason', 'A mistake')).code).toBe(0)
   expect([await kitBalance(giver.browser), await kitBalance(receiver.browser)]).toEqual([[[36, 2]], []])
 })
 
-test('after its days an offer is over and its kits are free, before any sweep; with it both are told', async () => {
+test('after its days an offer is over and its kits are free, before any sweep; the sweep mails both', async () => {
   const { giver, receiver, id } = await offered(3)
   await endOfferIn(shop, id, 0)
   expect(await listOffers(receiver.browser)).toMatchObject([{ state: 'expired' }])
@@ -284,7 +284,7 @@ test('kits that are refunded while they are on offer are not given: what is left
   expect((await listOffers(receiver.browser))[0]?.state).toBe('cancelled')
   await expect(acceptKits(receiver.browser, id)).rejects.toMatchObject({ status: 409 })
   expect(await kitBalance(receiver.browser)).toEqual([])
-  // Nobody is told of an end of nothing.
+  // No mail about an offer without kits.
   await subjects(receiver.user.email)
   await endOfferIn(shop, id, 0)
   await sweep()
@@ -313,7 +313,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('gives accepted kits back that nobody has used, and tells both; used ones stay', async () => {
+  test('gives unused accepted kits back, and mails both; used ones stay', async () => {
     const { giver, receiver, id } = await offered(2)
     await acceptKits(receiver.browser, id)
     const [kit] = await shop.db.select().from(samples).where(eq(samples.kitOfferId, id))

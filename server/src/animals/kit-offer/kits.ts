@@ -35,14 +35,14 @@ export async function describe(db: Db, barcodes: string[]): Promise<KitOffer['ki
 export const holdKits = (tx: Db, barcodes: string[], kitOfferId: string, offeredUntil: Date) =>
   tx.update(samples).set({ kitOfferId, offeredUntil }).where(inArray(samples.barcode, barcodes))
 
-/** What nobody has accepted is in its giver's balance again. */
+/** Puts kits that were not accepted back into their giver's balance. */
 export const releaseKits = (tx: Db, offerId: string) =>
   tx
     .update(samples)
     .set({ kitOfferId: null, offeredUntil: null })
     .where(and(isOf(offerId), isNotNull(samples.offeredUntil)))
 
-/** Whether an offer has kits that nobody has used since, in its time or after it. */
+/** Whether an offer still has unused kits, in its time or after it. */
 export const hasKits = async (db: Db, offerId: string) => (await db.$count(samples, and(isOf(offerId), isUnused))) > 0
 
 /** What waits for the answer to an offer whose kits are locked, by barcode. */

@@ -112,7 +112,7 @@ test('they go with the animal to its new owner', async () => {
   await expect(list(browser, animal.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('no paper of ours and no planner knows them', async () => {
+test('no document of ours and no planner contains them', async () => {
   const { browser, user } = await owner()
   const { animal } = await addReportedAnimal(shop, user.id)
   const before = {

@@ -5,7 +5,7 @@ import { products } from '../../schema/product.ts'
 import { isNotReplaced } from './replaced.ts'
 import { samples } from '../../schema/sample.ts'
 
-/** A kit that nobody has activated or spent, that was not refunded, and did not fail in the laboratory. */
+/** A kit that was neither activated nor spent nor refunded, and did not fail in the laboratory. */
 export const isUnused = and(
   isNull(samples.activatedAt),
   isNull(samples.spentOn),
@@ -16,7 +16,7 @@ export const isUnused = and(
 /** It is on offer to somebody, who has not answered yet. */
 export const isKitOffered = gt(samples.offeredUntil, sql`now()`)
 
-/** One that nobody has used, and that is not on offer: so it can be activated, spent or given. */
+/** An unused kit that is not on offer: so it can be activated, spent or given. */
 export const isKitFree = and(isUnused, or(isNull(samples.offeredUntil), lte(samples.offeredUntil, sql`now()`)))
 
 /** Kits whose tests are paid for and wait for an animal; plain swabs have no tests to spend. */

@@ -64,7 +64,7 @@ describe('a paid order', () => {
     ).toMatchObject([{ stage: 'ordered' }])
   })
 
-  test('keeps the tests of a profile of one’s own', async () => {
+  test('stores the tests of an own profile', async () => {
     const browser = australian(shop)
     const productIds = [2002, 2003]
     const cart = await browser.ask(cartCalls.addCustomProfile, {

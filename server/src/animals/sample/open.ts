@@ -62,7 +62,7 @@ async function kitsOfItems(db: Db, items: CartItem[]): Promise<Kits[]> {
         ),
       ),
     )
-  // A club's product sends out the kits of the one that it stands for.
+  // A club's product sends out the kits of its base product.
   const sentFor = new Map(swabbed.map(({ id, kitId }) => [id, kitId ?? id]))
   return sent.flatMap((item) => {
     const productId = sentFor.get(item.product.id)

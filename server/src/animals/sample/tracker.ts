@@ -58,7 +58,7 @@ export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<
         problem: isConcerned || problem === 'not_activated' ? problem : null,
         stages: sampleStages.map((name, index) => ({
           stage: name,
-          // What lies ahead again has no time yet; that of the first report is the results' own.
+          // A stage that the sample has to pass again has no time yet; that of the first report stays with the results.
           date: (index <= sampleStages.indexOf(stage) && timeOf.get(name)?.at.toISOString()) || null,
           note: (isConcerned && timeOf.get(name)?.note) || null,
         })),

@@ -123,7 +123,7 @@ describe('in the cart', () => {
     expect((await sample.browser.ask(cartCalls.getCart, { params: { sessionId: cart.sessionId } })).items).toEqual([])
   })
 
-  test('a sample older than it is kept for is gone', async () => {
+  test('a sample older than its storage time is gone', async () => {
     const sample = await member()
     const came = new Date()
     came.setUTCFullYear(came.getUTCFullYear() - sampleKeptYears)
@@ -254,7 +254,7 @@ describe('nobody is charged for what cannot be delivered', () => {
     expect(user.id).toBe(row.userId)
   })
 
-  test('tests that wait for a bank transfer are not sold a second time, and are added when the money is there', async () => {
+  test('tests that wait for a bank transfer are not sold twice, and are added when the money arrives', async () => {
     const sample = await member()
     const { browser } = sample
     const { checkoutId } = await orderUpgrades(browser, await upgradeCart(browser, upgradeOf(sample, 2002)), {
@@ -315,7 +315,7 @@ describe('nobody is charged for what cannot be delivered', () => {
     expect(mail?.match(new RegExp(inVain(sample.barcode), 'g'))).toHaveLength(2)
   })
 
-  test('money that comes for a payment that was given up marks it too, where the test was sold meanwhile', async () => {
+  test('money that comes for a cancelled payment marks it too, where the test was sold meanwhile', async () => {
     const sample = await member()
     const { browser } = sample
     const cart = await upgradeCart(browser, upgradeOf(sample, 2002))

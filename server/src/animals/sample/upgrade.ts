@@ -12,7 +12,7 @@ import { addedBy, findUpgradable, refusalOf, refuseUpgrade } from './upgradable.
 type Checkout = Pick<CheckoutRow, 'id' | 'userId' | 'snapshot'>
 type Upgrade = CartItem & { metaData: { barcode: string } }
 
-/** The lines that are tests for a sample which is with us; what an activation asks for names a barcode alone. */
+/** The lines that are tests for a sample which is with us; what an activation has to pay for names a barcode alone. */
 const upgradesIn = ({ snapshot }: Checkout): Upgrade[] =>
   snapshot.items.filter((item): item is Upgrade => Boolean(item.metaData.isUpgradeTests && item.metaData.barcode))
 
@@ -54,8 +54,8 @@ export const releaseUpgrades = (tx: Db, checkout: Checkout) =>
   tx.delete(sampleUpgrades).where(and(isOf(checkout), eq(sampleUpgrades.state, 'held')))
 
 /**
- * Holds the tests of a checkout's upgrades before its money moves: what the samples cannot give any more is refused with
- * 409, the reason, and what to do. Again, it looks anew.
+ * Reserves the tests of a checkout's upgrades before its money moves. Throws 409, with the reason and the advice, for
+ * what a sample cannot give any more. A second call checks again.
  */
 export async function holdUpgrades(tx: Db, checkout: Checkout, advice = 'Please take it out of your cart.') {
   const lines = upgradesIn(checkout)
@@ -115,9 +115,9 @@ async function testsAddedBy(tx: Db, reader: ReaderOf, { product, metaData }: Upg
 }
 
 /**
- * Adds the tests of paid upgrades to their samples; one that was reported goes back to the laboratory. What was held is
- * added as it was held. A line that its sample can give no more is marked undeliverable. Again, it changes nothing.
- * Answers the lines that cannot be delivered.
+ * Adds the tests of paid upgrades to their samples; a reported one goes back to the laboratory. What was reserved is
+ * added unchecked. A line that its sample can give no more is marked undeliverable. Repeated, it changes nothing.
+ * Returns the lines that cannot be delivered.
  */
 export async function addUpgrades(tx: Db, checkout: Checkout, placedAt: Date): Promise<CartItem[]> {
   const lines = upgradesIn(checkout)
@@ -171,8 +171,8 @@ async function addTests(tx: Db, barcode: string, testIds: number[]) {
 }
 
 /**
- * Takes added tests off their sample again, which nobody has begun to read. A sample that was reported, and waits for
- * nothing else, is reported as before.
+ * Takes added tests off their sample, as long as the laboratory has not begun to read them. A sample that was reported,
+ * and waits for nothing else, is reported again.
  */
 export async function removeUpgrade(
   tx: Db,

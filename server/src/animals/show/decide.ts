@@ -30,7 +30,10 @@ async function shownTo(tx: Db, id: string): Promise<DeskShow> {
 
 type Outcome = { show: DeskShow; isChanged: boolean }
 
-/** Confirms or refuses a show that waits; said again, it changes nothing. Throws 404, and 409 where it is decided otherwise. */
+/**
+ * Confirms or refuses a show that waits; repeated, it changes nothing. Throws 404, and 409 where it is decided
+ * otherwise.
+ */
 export async function decideShow(
   tx: Db,
   services: Services,
@@ -59,7 +62,7 @@ export async function decideShow(
   return { show: await shownTo(tx, id), isChanged: true }
 }
 
-/** Records what has left for a confirmed show, anew where it was mistyped. Throws 404 and 409. */
+/** Records what was sent for a confirmed show; a second call corrects it. Throws 404 and 409. */
 export async function recordSent(
   tx: Db,
   services: Services,

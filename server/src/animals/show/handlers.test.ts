@@ -75,7 +75,7 @@ test('a show is confirmed and sent to at the desk, and shows where the samples t
   expect((await browser.ask(showCalls.removeShowEntry, { params })).entries).toEqual([])
 })
 
-test('a refusal says why, and the same show can be registered anew', async () => {
+test('a refusal has a reason, and the same show can be registered again', async () => {
   const { browser, user } = await secretary()
   const { id } = await register(browser)
   await desk(shop, 'shows', 'refuse', id, '--reason', 'No stand is left')

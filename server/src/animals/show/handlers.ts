@@ -46,7 +46,7 @@ function checkDays({ firstDay, lastDay }: NewShow) {
   if (lastDay < new Date().toISOString().slice(0, 10)) throw refused({ lastDay: 'This show is over.' })
 }
 
-/** A show of the same name and first day that waits is the same one, as it is said last. */
+/** A waiting show of the same name and first day is the same show: the last registration replaces it. */
 async function register(tx: Db, user: User, body: NewShow): Promise<{ id: string; isNew: boolean }> {
   // Of two at once the second waits here, and finds the first one's show.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')

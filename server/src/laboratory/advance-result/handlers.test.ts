@@ -101,7 +101,7 @@ test('a vet opens what was released of their order for a client, until its repor
   expect(await list(browser)).toMatchObject([{ state: 'reported', isChanged: false }])
   await expect(open(browser, id)).rejects.toMatchObject({ status: 409 })
   expect(await mailed(vet.email)).toEqual(['advance-ready', 'advance-reported'])
-  // Told once, however often it is looked for.
+  // Mailed once, however often it is looked for.
   expect(await mailed(vet.email)).toHaveLength(2)
 })
 
@@ -126,7 +126,7 @@ test('what was opened and is read otherwise at review says so, to whoever opened
   expect(await list(opened.browser)).toMatchObject([{ isChanged: false }])
 })
 
-test('a reading that was opened and is corrected after the report is told of, too', async () => {
+test('a reading that was opened and is corrected after the report is mailed, too', async () => {
   const { browser, vet, barcode } = await orderedAhead()
   await releaseOf(barcode)
   await open(browser, (await list(browser))[0]?.id ?? '')
@@ -137,7 +137,7 @@ test('a reading that was opened and is corrected after the report is told of, to
   expect(await list(browser)).toMatchObject([{ state: 'reported', isChanged: true }])
 })
 
-test('the laboratory takes it back, with its reason; said again it changes nothing, and a new release opens anew', async () => {
+test('the laboratory takes it back, with its reason; repeated, it changes nothing, and a new one opens again', async () => {
   const { browser, vet, barcode } = await orderedAhead()
   expect((await undo(barcode)).code).toBe(1)
   await releaseOf(barcode)

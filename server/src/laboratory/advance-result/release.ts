@@ -58,7 +58,7 @@ async function only(tx: Db, id: string): Promise<AdvanceRelease> {
   return made
 }
 
-/** Who ordered a sample's tests for a client, if the house still vouches for them. */
+/** Who ordered a sample's tests for a client, if we still accept them as a collector. */
 async function ordererOf(tx: Db, barcode: string): Promise<User | undefined> {
   const [order] = await tx
     .select({ userId: orders.userId })
@@ -120,7 +120,7 @@ export async function giveAdvanceResult(
   return { release: await only(tx, made.id), isNew: true }
 }
 
-/** Takes the newest release of a sample back; said again, it changes nothing. 404 where there is none. */
+/** Withdraws the newest advance result of a sample; repeated, it changes nothing. 404 where there is none. */
 export async function withdrawAdvanceResult(
   tx: Db,
   services: Services,

@@ -19,8 +19,9 @@ const emailOf = (tx: Db, releaseId: string) =>
     .where(eq(advanceReleases.id, releaseId))
 
 /**
- * Tells those who opened an advance result what has become of it: a reading that they saw holds no longer, at review, at a
- * correction or since the sample was withdrawn; or the owner's report has taken its place. Each is told once of each.
+ * Mails those who opened an advance result what became of it: a reading that they saw no longer holds, at review, at a
+ * correction or because the sample was withdrawn; or the owner's report has taken its place. Each gets one mail about
+ * each.
  */
 export async function sweepAdvanceResults(services: Services): Promise<void> {
   const { db } = services

@@ -22,14 +22,14 @@ const saidOf = ({ kind, status, together: beside }: Result) => ({
   reading: kind === 'trait' ? (beside?.reading ?? null) : null,
 })
 
-/** Where a gene was not read together before, or is not any more, nothing that was said became another thing. */
+/** Where a gene was not read together before, or no longer is, nothing stated has become different. */
 const isOther = (before: ReturnType<typeof saidOf>, after: ReturnType<typeof saidOf>) =>
   before.status !== after.status ||
   (before.reading !== null && after.reading !== null && before.reading !== after.reading)
 
 /**
- * Of which results of these animals a release says something else, each read beside the others of its gene, by the data
- * of before and by that of today. Only results that were there before it: nobody has read newer ones by the old words.
+ * Which results of these animals mean something else since a release, each read with the others of its gene, by the
+ * earlier data and by today's. Only results from before the release: newer ones were never shown with the old meaning.
  */
 export async function verdictChangesOf(tx: Db, sha256: string, page: Tested[]): Promise<Change[]> {
   const released = await tx.select().from(releasedTests).where(eq(releasedTests.sha256, sha256))

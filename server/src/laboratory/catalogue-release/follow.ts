@@ -17,8 +17,8 @@ const mailsAtOnce = 100
 type Step = JobData['catalogue-release']
 
 /**
- * What a release of the catalogue does to what was made before, step by step: it closes reports that state another
- * verdict or reading, renews life plans, and then has everybody told once. Each step queues the next in its own transaction, so a
+ * What a release of the catalogue does to earlier documents, step by step: it closes reports that state another verdict
+ * or reading, renews life plans, and then mails everybody once. Each step queues the next in its own transaction, so a
  * crash repeats one step at most, and a repeated step changes nothing.
  */
 export const followRelease = (services: Services, step: Step) =>

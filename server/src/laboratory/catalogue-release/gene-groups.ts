@@ -7,7 +7,7 @@ import type { GeneGroup } from '../../reference/genetics/gene-group.ts'
 
 const groupsNow = () => readGeneGroups(() => {})
 
-/** Keeps what a release says of genes that several tests read. Said again, it changes nothing. */
+/** Stores what a release states of genes that several tests read. Repeated, it changes nothing. */
 export async function storeGeneGroups(tx: Db, sha256: string) {
   await tx
     .update(catalogueReleases)
@@ -33,7 +33,7 @@ type Regrouped = {
   productIds: number[]
 }
 
-/** What a release changed of the genes that several tests read; nothing where no release before kept it. */
+/** What a release changed of the genes that several tests read; nothing where no earlier release stored them. */
 export async function regrouped(tx: Db, sha256: string): Promise<Regrouped> {
   const now = byTest(groupsNow())
   const [last] = await tx

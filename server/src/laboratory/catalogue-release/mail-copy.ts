@@ -36,7 +36,7 @@ export function changedCopy(publicUrl: string, changed: Changed[], hasPlan: bool
   }
 }
 
-/** To an address that somebody typed, and that nobody has confirmed, goes that there is something to read. */
+/** For an address that somebody typed and nobody has confirmed: only that there is something to read. */
 export const changedCopyWithoutAccount = (publicUrl: string): MailCopy => ({
   subject: 'What some results mean has changed',
   parts: [intro, 'This concerns results that you can read here.', ...accountParts(publicUrl)],

@@ -27,7 +27,7 @@ export async function sendReleaseMail({ db, config, mailer }: Services, { releas
   const key = `release-${releaseMailId}`
   if (user) {
     const changed = await changedFor(db, mail.sha256, user)
-    // Whoever gave the last of them away meanwhile is told nothing.
+    // Whoever gave the last of them away meanwhile gets no mail.
     if (changed.length) {
       const hasPlan = await hasLifePlan(db, changed)
       await mailer.send({ key, to: user.email, ...changedCopy(config.publicUrl, changed, hasPlan) })

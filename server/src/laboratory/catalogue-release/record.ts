@@ -34,9 +34,8 @@ export async function factsNow(tx: Db): Promise<Map<number, TestFacts>> {
 }
 
 /**
- * Keeps what the catalogue said of the tests that a release changed, and where it changed anything of them or of the genes
- * that several tests read, has the papers that hang on them looked at. In
- * the release's own transaction, so that no crash comes between the two.
+ * Stores the earlier facts of the tests that a release changed. Where it changed any test or gene group, it queues a
+ * check of the documents that depend on them. In the release's own transaction, so that no crash comes between the two.
  */
 export async function recordRelease(
   tx: Db,

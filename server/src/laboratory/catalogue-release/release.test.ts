@@ -56,7 +56,7 @@ async function breeder() {
 const sentTo = (email: string) => shop.mails.filter(({ to }) => to === email)
 const stateOf = async (key: string) => (await shop.db.select().from(reports).where(eq(reports.key, key)))[0]
 
-test('a corrected verdict closes the papers that state the old one before anybody opens them, and leaves the others', async () => {
+test('a corrected verdict closes the reports that state the old one before anybody opens them, and leaves the others', async () => {
   const { browser, animal } = await breeder()
   const certificate = await browser.ask(reportCalls.getCertificate, { params: { id: animal.id } })
   const traits = await browser.ask(reportCalls.getReport, {
@@ -125,7 +125,7 @@ test('animals beyond the first step are looked at too', async () => {
   expect(mail?.text.match(/Pup \d+\n/g)).toHaveLength(30)
 })
 
-test('a life plan is renewed, and its owner is not mailed a second time', async () => {
+test('a life plan is renewed, and its owner is not mailed twice', async () => {
   const { browser, user, animal } = await breeder()
   await addPlan(shop, animal.id)
   await readPlan(browser, animal.id)
@@ -138,7 +138,7 @@ test('a life plan is renewed, and its owner is not mailed a second time', async 
   expect(versions[0]?.changes).toEqual([expect.stringContaining('means something else now')])
 })
 
-test('whoever gave the animal away meanwhile is told nothing; what came after the release is not called changed', async () => {
+test('whoever gave the animal away meanwhile is not mailed; what came after the release is not called changed', async () => {
   const { user, animal } = await breeder()
   const heir = await member()
   await next()
@@ -151,7 +151,7 @@ test('whoever gave the animal away meanwhile is told nothing; what came after th
   expect(sentTo(late.user.email)).toEqual([])
 })
 
-test('a release that changes nothing of a verdict has nobody told', async () => {
+test('a release that changes no verdict mails nobody', async () => {
   const { user } = await breeder()
   await release(isAtRisk ? 'at_risk' : 'none')
   expect(shop.jobs.sent).toEqual([])
@@ -161,7 +161,7 @@ test('a release that changes nothing of a verdict has nobody told', async () => 
 
 describe('a release that corrects what the tests of one gene mean together', () => {
   type Rule = { pair: readonly [string, string]; reading: string; status: ResultStatus | null }
-  /** The release before said otherwise of a pair of variants; now its data is that of today. */
+  /** The earlier release had another rule for a pair of variants; today's data is current. */
   async function regroup(gene: string, pair: string, then: Partial<Rule>) {
     const [last] = await shop.db
       .select()
@@ -186,7 +186,7 @@ describe('a release that corrects what the tests of one gene mean together', () 
         await recordRelease(tx, shop.services, { sha256, before: await factsNow(tx) })
       })
   }
-  /** A paper made by the words of before. */
+  /** A report made with the earlier wording. */
   const restate = (key: string, from: string, to: string) =>
     shop.db
       .update(reports)
@@ -207,7 +207,7 @@ describe('a release that corrects what the tests of one gene mean together', () 
   ]
   const cat = { petName: 'Minka', speciesId: 2, breedId: null }
 
-  test('mails the verdict that it changed, closes the papers that state the old one, and tells nobody else', async () => {
+  test('mails the verdict that it changed, closes the reports that state the old one, and mails nobody else', async () => {
     const correct = await regroup('SOD1', '*/*', { reading: 'Carrier', status: 'carrier' })
     const rolf = await tested({ petName: 'Rolf' }, sod1)
     await restate(rolf.paper.key, '"status": "at_risk"', '"status": "carrier"')
@@ -226,7 +226,7 @@ describe('a release that corrects what the tests of one gene mean together', () 
     expect((await stateOf(single.paper.key))?.state).toBe('valid')
   })
 
-  test('mails what a trait shows, once for the tests of its gene, and closes the papers that state the old one', async () => {
+  test('mails what a trait shows, once for the tests of its gene, and closes the reports that state the old one', async () => {
     const correct = await regroup('FGF5', '*/*', { reading: 'Short coat' })
     const minka = await tested(cat, [
       [3053, 'N/M1'],

@@ -9,7 +9,7 @@ type AnimalRow = typeof animals.$inferSelect
 /** The dam and the sire that an animal's DNA fits, and the animal's sample that was compared. */
 export type FittingParents = { dam: AnimalRow; sire: AnimalRow; barcode: string; isSampleData: boolean }
 
-/** Whoever asks for more pairs than this of one animal looks for a match. */
+/** A request for more pairs than this of one animal is a search for a match. */
 const mostPairs = 20
 
 /** The pairs that anybody with the right to had compared with this animal, each once, the newest first. */
@@ -51,7 +51,7 @@ async function tryPair(
 }
 
 /**
- * The one pair of parents that an animal's DNA fits, by the profiles that stand today, or why there is none. Two pairs
+ * The one pair of parents that an animal's DNA fits, by the profiles that count today, or why there is none. Two pairs
  * that both fit settle nothing, nor does a pair that the pedigree contradicts.
  */
 export async function fittingParents(tx: Db, offspring: AnimalRow): Promise<FittingParents | string> {

@@ -15,7 +15,7 @@ const again = 'The marker was read again'
 /** A file that reads this sample as a carrier's. */
 const importCarrier = async (barcode: string) =>
   expect(await importFile(shop, carrierFile(barcode), again)).toMatchObject({ status: 201 })
-/** The same in a transaction of the test's, which commits when it says so. */
+/** Imports in a transaction of the test's, which commits when it chooses. */
 const importWithin = (tx: Db, barcode: string) =>
   importResults(
     { db: tx, jobs: shop.jobs },
@@ -34,7 +34,7 @@ test('a parent’s result that changes after the job has read it, and before it 
   expect(await clearOf(all.browser, all.wren)).toEqual([])
 })
 
-test('a comparison that is asked for while a parent’s correction is on its way into the database', async () => {
+test('a comparison that is requested while a parent’s correction is on its way into the database', async () => {
   const all = await family()
   const waiting = await shop.db.transaction(async (tx) => {
     await importWithin(tx, all.bracken.barcode)

@@ -35,7 +35,7 @@ const productNamed = async (name: string, modeOfInheritance: string) => {
   return product.id
 }
 
-test('two parents tested clear and DNA that fits: the offspring is clear, with generation, reason, paper and mail', async () => {
+test('two parents tested clear and DNA that fits: the offspring is clear, with generation, reason, report and mail', async () => {
   const all = await family()
   const { browser, user, wren } = all
   expect(await clearOf(browser, wren)).toEqual([])
@@ -66,7 +66,7 @@ test('two parents tested clear and DNA that fits: the offspring is clear, with g
   expect(known.of(wren.id).get(tests.eyes)).toBe('N/N')
 })
 
-test('a parent’s result that is corrected takes it back at once: line, papers, history and mail', async () => {
+test('a parent’s result that is corrected takes it back at once: line, reports, history and mail', async () => {
   const all = await family()
   const { browser, user, wren, bracken } = all
   await compareAll(all)
@@ -89,7 +89,7 @@ test('a parent’s result that is corrected takes it back at once: line, papers,
     user.email,
     '“Clear by parentage” has changed for Wren',
   ])
-  // Read again as it was, it is clear again.
+  // Read again with the first result, it is clear again.
   await correct(bracken, tests.eyes, 'N/N')
   expect(await clearOf(browser, wren)).toEqual([[tests.eyes, 1]])
 })
@@ -199,7 +199,7 @@ test('its own test takes the place of its parents’; a marker that failed does 
   )
 })
 
-test('it goes on for two generations and no further, and falls with the first of them', async () => {
+test('it continues for two generations and no further, and ends with the first of them', async () => {
   const all = await family()
   const { browser, user, wren, skye } = all
   await compareAll(all)

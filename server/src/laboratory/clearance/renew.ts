@@ -17,7 +17,7 @@ type AnimalRow = typeof animals.$inferSelect
 type Standing = Pick<typeof results.$inferSelect, 'id' | 'barcode' | 'productId' | 'generations' | 'reason'>
 type Change = typeof clearances.$inferInsert
 
-/** The lines that stand because of the parents. */
+/** The lines that hold because of the parents. */
 const standingOf = (tx: Db, animalId: string): Promise<Standing[]> =>
   tx
     .select({
@@ -33,7 +33,7 @@ const standingOf = (tx: Db, animalId: string): Promise<Standing[]> =>
 
 type Pair = { damId: string; sireId: string }
 
-/** Whether what stands was found by these parents. */
+/** Whether the current lines were found by these parents. */
 async function isFoundBy(tx: Db, animalId: string, pair: Pair): Promise<boolean> {
   const [last] = await tx
     .select({ damId: clearances.damId, sireId: clearances.sireId })
@@ -127,8 +127,8 @@ const newsOf = (changes: Change[]): SampleNews[] =>
   }))
 
 /**
- * Renews what an animal is clear of by its parents; where something changed, closes papers that state what is no longer
- * so, and has its readers told, its life plan renewed and its own offspring looked at. All in one transaction.
+ * Renews an animal's clearances. Where something changed, it closes reports that state what no longer holds, mails its
+ * readers, renews its life plan and queues its own offspring. All in one transaction.
  */
 export const followClearance = (
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,

@@ -10,7 +10,7 @@ type Table = typeof results | typeof dnaProfiles | typeof breedMixes
 /** What the database says already; `text` is equal exactly where a finding says the same. */
 type Standing = { id: string; text: string; description: string }
 type Compared<Finding> = {
-  /** What is said for the first time, or is another than before. */
+  /** What is new, or differs from what holds now. */
   news: Finding[]
   /** Ids of the lines that they take the place of. */
   superseded: string[]
@@ -68,7 +68,10 @@ async function standingOf(tx: Db, barcodes: string[]) {
   }
 }
 
-/** For each finding of these samples, what holds until now beside it; "unchanged" where it says the same, empty where nothing was said before. */
+/**
+ * For each finding of these samples, what holds until now; "unchanged" where it is equal, empty where there was
+ * nothing.
+ */
 export async function untilNow(tx: Db, barcodes: string[]) {
   const standing = await standingOf(tx, barcodes)
   const told = (before: Standing | undefined, text: string) =>

@@ -109,8 +109,8 @@ export async function checkRows(
   }
 
   /**
-   * Only they verify an identity who may do so in the shop: who they are and which chip they read stands on their form. A
-   * line that names nobody takes back what was said before.
+   * Only those may verify an identity who may do so in the shop: their form states who they are and which chip they
+   * read. A line that names nobody takes the earlier one back.
    */
   function readCollector({ line, barcode, name, value }: LabRow, sample: LabSample) {
     const before = collectorLines.get(barcode)
@@ -148,7 +148,7 @@ export async function checkRows(
   }
 }
 
-/** A number written in its one way, so that no two lines name the same one differently; else 0, which is nobody's. */
+/** A number written in its one way, so that no two lines name the same one differently; else 0, which is no id. */
 const idIn = (name: string) => (/^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0)
 
 /** Of a marker N is a base that could not be read. */
@@ -182,7 +182,7 @@ function tryGenotype(test: TestFacts, value: string, gender: 'male' | 'female'):
   }
 }
 
-/** Of the accounts that a file names as collectors those that the house vouches for, by email address, with their names. */
+/** Of the accounts that a file names as collectors, those that we accept, by email address, with their names. */
 async function approvedIn(tx: Db, rows: LabRow[]): Promise<Map<string, string>> {
   const emails = new Set(rows.flatMap(({ kind, value }) => (kind === 'collector' ? [value.toLowerCase()] : [])))
   const approved = new Map<string, string>()

@@ -12,7 +12,7 @@ export type Completeness = {
   missing: number
   /** Tests whose marker failed, and a profile of which too little could be read. */
   unread: number
-  /** The import that said something of it last. */
+  /** The import that changed it last. */
   importId: string | null
 }
 
@@ -50,7 +50,7 @@ export async function completenessOf(tx: Db, list: LabSample[]): Promise<Map<str
   )
 }
 
-/** Barcodes with a profile, or a breed mix, that stands, and the import it came from. */
+/** Barcodes with a profile, or a breed mix, that counts, and the import it came from. */
 async function current(tx: Db, table: typeof dnaProfiles | typeof breedMixes, barcodes: string[]) {
   const rows = await tx
     .select({ barcode: table.barcode, importId: table.importId })
@@ -59,7 +59,7 @@ async function current(tx: Db, table: typeof dnaProfiles | typeof breedMixes, ba
   return new Map(rows.map(({ barcode, importId }) => [barcode, importId]))
 }
 
-/** Barcodes of profiles that stand, and of which too few markers were read to compare them with any other. */
+/** Barcodes of profiles that count, and of which too few markers were read to compare them with any other. */
 async function thinProfiles(tx: Db, barcodes: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({

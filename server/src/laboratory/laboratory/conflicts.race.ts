@@ -32,7 +32,7 @@ async function threeSamples() {
 }
 const fileFor = (barcode: string, value: string) => fileOf([{ barcode, kind: 'genotype', name: 2002, value }])
 
-test('two files at once about two samples of one animal: no paper made meanwhile stands, and all is conflicting', async () => {
+test('two files at once about two samples of one animal: no report made meanwhile is valid, and all is conflicting', async () => {
   for (let round = 0; round < 5; round++) {
     const { animal, swabs, user } = await threeSamples()
     shop.mails.length = 0
@@ -53,7 +53,7 @@ test('two files at once about two samples of one animal: no paper made meanwhile
   }
 })
 
-test('two who settle it at once, each for another sample: one of them stands', async () => {
+test('two who settle it at once, each for another sample: one of them wins', async () => {
   const { animal, swabs } = await threeSamples()
   await importFile(shop, fileFor(swabs[0], 'CEA/CEA'))
   await importFile(shop, fileFor(swabs[1], 'N/N'))

@@ -110,7 +110,7 @@ describe('CEA/CEA in one sample and N/N in another', () => {
     expect(profile.conflicts).toMatchObject([{ kind: 'genotype', settlement: null }])
   })
 
-  test('closes the papers made before, whose public check says why; new ones state the conflict', async () => {
+  test('closes the reports made before, whose public check gives the reason; new ones state the conflict', async () => {
     const world = await contradicted()
     const [state, reason] = await stateOf(world.before.key)
     expect(state).toBe('superseded')
@@ -138,7 +138,7 @@ describe('CEA/CEA in one sample and N/N in another', () => {
     expect(pair.tests.find(({ product }) => product.id === 2003)).toMatchObject({ dam: 'N/N', conflicting: [] })
   })
 
-  test('is told to the owner and those it is shared with, without what was read', async () => {
+  test('is mailed to the owner and those it is shared with, without what was read', async () => {
     const world = await sampleAtWork(shop)
     await shop.db.insert(animalShares).values({ animalId: world.animal.id, email: 'vet@example.org', rights: 'view' })
     await take([genotype(world.barcode, 'CEA/CEA'), genotype(world.barcode, 'N/N', 2003)])
@@ -183,7 +183,7 @@ describe('CEA/CEA in one sample and N/N in another', () => {
 })
 
 describe('the laboratory settles it', () => {
-  test('which sample stands, by whom and why; the other is set aside, and everybody is told', async () => {
+  test('which sample counts, by whom and why; the other is set aside, and everybody is mailed', async () => {
     const world = await contradicted()
     shop.mails.length = 0
     const open = await makeReport(shop.db, world.animal, 'certificate')
@@ -209,7 +209,7 @@ describe('the laboratory settles it', () => {
     expect(pair.tests.find(({ product }) => product.id === 2002)).toMatchObject({ dam: 'N/N', conflicting: [] })
   })
 
-  test('said again changes nothing and tells nobody; another sample cannot stand as well', async () => {
+  test('repeated, it changes nothing and mails nobody; another sample cannot be chosen as well', async () => {
     const world = await contradicted()
     await decide('settle', world.second, '2002')
     await finishJobs(shop)
@@ -220,7 +220,7 @@ describe('the laboratory settles it', () => {
     expect(shop.mails).toEqual([])
   })
 
-  test('can be taken back: it is open again, papers made since are closed, and everybody is told', async () => {
+  test('can be taken back: it is open again, reports made since are closed, and everybody is mailed', async () => {
     const world = await contradicted()
     await decide('settle', world.second, '2002')
     await finishJobs(shop)
@@ -234,12 +234,12 @@ describe('the laboratory settles it', () => {
     expect(await cea(world, world.second)).toMatchObject({ status: 'conflicting', conflict: { settlement: null } })
     expect((await stateOf(paper.key))[0]).toBe('superseded')
     expect(shop.mails.map(({ subject }) => subject)).toEqual(['Open again: Skye’s samples'])
-    // Now the other one stands.
+    // Now the other one is chosen.
     await decide('settle', world.barcode, '2002')
     expect(await cea(world, world.barcode)).toMatchObject({ status: 'affected' })
   })
 
-  test('a third sample that says what was set aside opens the question again', async () => {
+  test('a third sample that agrees with what was set aside opens the question again', async () => {
     const world = await contradicted()
     await decide('settle', world.second, '2002')
     const third = await secondSample(world, [2002])
@@ -266,7 +266,7 @@ describe('the laboratory settles it', () => {
     expect((await decide('reopen', world.second, '2002')).status).toBe(404)
   })
 
-  test('stands in the history of both samples: what arose, what was settled and what was taken back', async () => {
+  test('is in the history of both samples: what arose, what was settled and what was taken back', async () => {
     const world = await contradicted()
     await decide('settle', world.second, '2002')
     await finishJobs(shop)
@@ -297,13 +297,13 @@ describe('the laboratory settles it', () => {
   })
 })
 
-describe('the sample that stands is withdrawn', () => {
+describe('the chosen sample is withdrawn', () => {
   const withdraw = async (sample: string) => {
     expect(await callLab(shop, 'withdraw', { sample, reason: 'The swab was Fern’s.' })).toMatchObject({ status: 200 })
     await finishJobs(shop)
   }
 
-  test('what was set aside for it stands again, its readers are told, and its history says why', async () => {
+  test('what was set aside for it counts again, its readers are mailed, and its history gives the reason', async () => {
     const world = await contradicted()
     await decide('settle', world.second, '2002')
     await finishJobs(shop)
@@ -330,7 +330,7 @@ describe('the sample that stands is withdrawn', () => {
     expect(shop.mails).toEqual([])
   })
 
-  test('where another sample contradicts it the question is open again, and papers of that sample are closed', async () => {
+  test('where another sample contradicts it the question is open again, and reports of that sample are closed', async () => {
     const world = await contradicted()
     await decide('settle', world.second, '2002')
     const third = await secondSample(world, [2002])
@@ -375,7 +375,7 @@ describe('DNA profiles of different animals', () => {
     return { ...world, second, paper }
   }
 
-  test('leave nobody’s result standing: no profile, no result of either sample, no paper of them', async () => {
+  test('leave no result that counts: no profile, no result of either sample, no report of them', async () => {
     const world = await twoProfiles()
     const { browser, animal } = world
     for (const barcode of [world.barcode, world.second]) {
@@ -409,7 +409,7 @@ describe('DNA profiles of different animals', () => {
     expect(content.samples.map(({ barcode }) => barcode)).toEqual([world.barcode])
   })
 
-  test('settled, and the sample that stands withdrawn: all of the other one counts', async () => {
+  test('settled, and the chosen sample withdrawn: all of the other one counts', async () => {
     const world = await twoProfiles()
     await decide('settle', world.barcode, 'ISAG 2020 SNP')
     await callLab(shop, 'withdraw', { sample: world.barcode, reason: 'The swab was Fern’s.' })
@@ -458,7 +458,7 @@ describe('breed mixes', () => {
     return barcode
   }
 
-  test('that cannot be of one animal are neither, until one of them stands', async () => {
+  test('that cannot be of one animal do not count, until one of them is chosen', async () => {
     const world = await estimated([
       [200131, 60],
       [200193, 40],
@@ -478,7 +478,7 @@ describe('breed mixes', () => {
     expect((await profile()).conflicts).toEqual([])
   })
 
-  test('that differ a little are no conflict; what one was and is stands in the history', async () => {
+  test('that differ a little are no conflict; what one was and is shows in the history', async () => {
     const world = await estimated([
       [200131, 60],
       [200193, 40],

@@ -36,9 +36,9 @@ export async function listConflicts(
 }
 
 /**
- * Closes the papers of animals whose samples contradict each other since these were reported. Of two files about two
- * samples of one animal the second waits here on the animal's row, and sees what the first brought. Answers in what
- * samples of these animals contradict each other.
+ * Closes the reports of animals whose samples contradict each other since these were reported. Of two files about two
+ * samples of one animal the second waits here on the animal's row, and sees what the first brought. Returns what
+ * samples of these animals contradict each other in.
  */
 export async function closeContradicted(tx: Db, barcodes: string[]): Promise<OpenConflict[]> {
   const theirs = tx.select({ animalId: samples.animalId }).from(samples).where(anyOf(samples.barcode, barcodes))
@@ -74,7 +74,7 @@ export const withConflicts = (news: SampleNews[], open: readonly OpenConflict[])
 
 type Work = Pick<Services, 'jobs'>
 
-/** Papers that say otherwise are closed, the life plan is renewed, and everybody is told. */
+/** Closes reports that state otherwise, renews the life plan, and mails everybody. */
 async function follow(tx: Db, work: Work, { settlement, isRepeat }: Decided) {
   const { id, animalId, barcode, name, takenBackRun } = settlement
   if (!isRepeat) {

@@ -44,7 +44,7 @@ test('a file may be larger than any form', async () => {
   expect([status, reply.message]).toEqual([428, expect.stringContaining('faults')])
 })
 
-test('a body that is no JSON is refused, and no answer is kept', async () => {
+test('a body that is no JSON is refused, and no answer is cached', async () => {
   const { status, reply, headers } = await callLab(shop, 'advance', '{"barcodes":')
   expect([status, reply.message]).toEqual([400, 'This is not JSON.'])
   expect(headers.get('cache-control')).toBe('no-store')

@@ -80,7 +80,7 @@ test('whoever has many results in a file gets one mail, and whoever shares one o
 })
 
 describe('between two parts of a large file', () => {
-  test('a crash is made good: what is in stays, the rest follows, and everybody is told once', async () => {
+  test('a crash is repaired: what is in stays, the rest follows, and everybody is mailed once', async () => {
     const { user, lines, reported } = await largeKennel()
     const db = dbThat(() => Promise.reject(new Error('The process died')), secondPart)
     const file = { fileName: 'large.csv', text: fileOf(lines) }
@@ -88,7 +88,7 @@ describe('between two parts of a large file', () => {
     expect(await reported()).toBe(100)
     expect(jobsOf(shop, 'lab-news')).toEqual([])
 
-    // Whoever sends it again at once is told that somebody may be at it still.
+    // Whoever sends it again at once learns that somebody may still be working on it.
     expect((await importFile(shop, file.text)).status).toBe(409)
     await sweepImports(shop.services)
     expect(jobsOf(shop, 'lab-import')).toEqual([])
@@ -102,7 +102,7 @@ describe('between two parts of a large file', () => {
     expect((await importFile(shop, file.text)).reply).toMatchObject({ resultCount: count, isRepeat: true })
   })
 
-  test('a sample that somebody changes stops it there: it says so, tells what is in, and may be sent again', async () => {
+  test('a sample that somebody changes stops it there: it says so, states what is in, and may be sent again', async () => {
     const { barcodes, lines, reported } = await largeKennel()
     const voided = barcodes[150] ?? ''
     const voidIt = () => shop.db.update(samples).set({ voidedAt: new Date() }).where(eq(samples.barcode, voided))

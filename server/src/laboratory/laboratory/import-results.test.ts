@@ -29,7 +29,7 @@ test('results come in, and a sample with a line for everything ordered is report
     201,
     expect.objectContaining({ sampleCount: 1, resultCount: 2, isSampleData: false, isRepeat: false }),
   ])
-  // However the laboratory writes it, it is kept in one way.
+  // However the laboratory writes it, it is stored in one way.
   expect(await rowsOf(barcode)).toMatchObject([
     { productId: 2002, genotype: 'N/CEA', laboratory: 'Kinpaw Laboratory', panelVersion: '4.2', importId: reply.id },
     { productId: 2003, genotype: 'N/N' },
@@ -148,7 +148,7 @@ test('the same file again gives the same answer, and changes nothing', async () 
   expect(shop.jobs.sent).toHaveLength(sent)
 })
 
-test('a changed genotype needs a reason, supersedes the old one and keeps it', async () => {
+test('a changed genotype needs a reason, and supersedes the old one without deleting it', async () => {
   const { barcode } = await sampleAtWork(shop)
   await importLines([genotype(barcode, 2002, 'N/N'), genotype(barcode, 2003, 'N/N')])
   const corrected = [genotype(barcode, 2002, 'N/CEA'), genotype(barcode, 2003, 'N/N')]
@@ -176,7 +176,7 @@ test('reports that state what was corrected are no longer valid', async () => {
   expect(report).toMatchObject({ state: 'superseded', stateReason: expect.stringContaining('Collie eye anomaly') })
 })
 
-test('a report can be revoked, with a reason, and only one that stands', async () => {
+test('a report can be revoked, with a reason, and only a valid one', async () => {
   const { barcode, animal } = await sampleAtWork(shop, [2002])
   await importLines([genotype(barcode, 2002, 'N/N')])
   const { key } = await makeReport(shop.db, animal, 'certificate')
@@ -190,7 +190,7 @@ test('a report can be revoked, with a reason, and only one that stands', async (
   expect((await revoke('Again')).code).toBe(1)
 })
 
-test('profiles and breed mixes are kept whole, superseded whole, and count as what was ordered', async () => {
+test('profiles and breed mixes are stored whole, superseded whole, and count as what was ordered', async () => {
   const { barcode } = await sampleAtWork(shop, [2138], { productId: 969 })
   const markers = (value: string) => [
     { barcode, kind: 'marker', panel: 'ISAG 2020 SNP', name: 'Marker 001', value },
@@ -219,7 +219,7 @@ test('profiles and breed mixes are kept whole, superseded whole, and count as wh
     { breedId: 200800, percent: 30 },
     { breedId: null, percent: 7.5 },
   ])
-  // The same alleles the other way round are no news.
+  // The alleles in the other order are nothing new.
   expect((await importLines(markers('G/A'))).reply).toMatchObject({ resultCount: 0 })
   expect((await importLines(markers('G/G'))).status).toBe(428)
   expect((await importLines(markers('G/G'), 'Read again')).reply).toMatchObject({ resultCount: 1 })
@@ -294,7 +294,7 @@ test('a tortoiseshell tom is reported with what it means, and crossed with nobod
   expect(offspringMeaning).toContain('nearly always sterile')
   const known = await knownGenotypes(shop.db, [animal])
   expect(known.of(animal.id).has(id)).toBe(false)
-  // The same two copies twice are a slip of the pen, and so are two of a disease.
+  // The same two copies twice are a mistake, and so are two of a disease.
   const { barcode: other } = await sampleAtWork(shop, [id], {}, tom)
   expect((await importLines([genotype(other, id, 'o/o')])).status).toBe(428)
 })
@@ -333,7 +333,7 @@ describe('who took a sample', () => {
     expect(await read(second)).toMatchObject({ stage: 'received', isIdentityVerified: true })
   })
 
-  test('somebody else takes a reason, and so does taking it back; what was stated stays, papers fall, readers are told', async () => {
+  test('another collector needs a reason, and so does taking it back; what was stated stays, reports are closed, readers are mailed', async () => {
     const { barcode, animal, user } = await chipped([2002])
     const [priya, other] = [await vet(), await vet({ firstName: 'Sam', lastName: 'Reed' })]
     await importLines([collected(barcode, priya.email), genotype(barcode, 2002, 'N/N')])
@@ -373,7 +373,7 @@ describe('who took a sample', () => {
     expect((await importLines([collected(barcode, priya.email)])).status).toBe(201)
   })
 
-  test('is said once in a file', async () => {
+  test('may be in a file once', async () => {
     const { barcode } = await chipped([2002])
     const { email } = await vet()
     expect(

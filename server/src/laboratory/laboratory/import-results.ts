@@ -26,7 +26,7 @@ export type Imported = Omit<ImportRow, 'sha256'> & { isRepeat: boolean }
 const partSize = 100
 /** Statistics are gathered after so many parts: without them the database reads whole tables that the file has filled. */
 const partsBetweenStatistics = 20
-/** After so long without a part another process may go on with a file. */
+/** After so many minutes without a part another process may continue with a file. */
 const claimMinutes = 2
 /** The embedded database works in this process and leaves no room for requests between its statements: these ms do. */
 const restMs = 10
@@ -132,7 +132,7 @@ export async function readInParts<Line>(
   return lines
 }
 
-/** Takes a file of the sample world in the seed's own transaction; nobody is told. */
+/** Takes a file of the sample world in the seed's own transaction; nobody is mailed. */
 export async function importSampleWorld(tx: Db, file: LabFile, now: Date): Promise<Imported> {
   return (await importAtOnce(tx, await openFile(file, { isDemo: true, now }), now)).imported
 }
@@ -171,7 +171,7 @@ const isWhole = async (db: Db, importId: string) =>
 
 const isStale = lt(labImportFiles.claimedAt, sql`now() - make_interval(mins => ${claimMinutes})`)
 
-/** Of several processes one gets a file that nobody has gone on with; false for the others. */
+/** Of several processes one gets a file that has no process any more; false for the others. */
 async function takeOver(db: Db, importId: string, claim: string): Promise<boolean> {
   const [mine] = await db
     .update(labImportFiles)
@@ -181,7 +181,7 @@ async function takeOver(db: Db, importId: string, claim: string): Promise<boolea
   return mine !== undefined
 }
 
-/** The file's parts one after another from where it stands, each in a transaction that holds `claim` still. */
+/** The file's remaining parts one after another, each in a transaction that still holds `claim`. */
 async function importParts(shop: Shop, importId: string, claim: string, opened: Opened): Promise<ImportRow> {
   const { db } = shop
   const parts = partsOf(opened.rows)
@@ -218,7 +218,7 @@ async function importParts(shop: Shop, importId: string, claim: string, opened: 
   return finish(shop, importId, { isStopped: false })
 }
 
-/** What is imported is told now; a file that was stopped may be sent again. */
+/** Sends the news of what is imported; a file that was stopped may be sent again. */
 const finish = (shop: Shop, importId: string, { isStopped }: { isStopped: boolean }): Promise<ImportRow> =>
   shop.db.transaction(async (tx) => {
     await tx.delete(labImportFiles).where(eq(labImportFiles.importId, importId))
@@ -250,7 +250,7 @@ export async function resumeImport(shop: Shop, importId: string): Promise<void> 
   }
 }
 
-/** Has files that nobody goes on with any more resumed. */
+/** Queues files whose process has died. */
 export async function sweepImports({ db, jobs }: Shop): Promise<void> {
   const left = await db.select({ importId: labImportFiles.importId }).from(labImportFiles).where(isStale)
   for (const { importId } of left) await jobs.send('lab-import', { importId })

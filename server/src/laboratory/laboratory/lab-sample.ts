@@ -135,7 +135,7 @@ export async function lockSamples(tx: Db, barcodes: string[]): Promise<Map<strin
   return result
 }
 
-/** What keeps a sample from going on, as the laboratory is told. */
+/** Why a sample waits, in the laboratory's words. */
 const holds: Partial<Record<SampleProblem, string>> = {
   payment_hold: 'waits for its payment.',
   failed: 'has failed: a new kit takes its place.',
@@ -143,7 +143,7 @@ const holds: Partial<Record<SampleProblem, string>> = {
   sex_mismatch: 'waits, for its sex is in doubt. When that is settled, advance it with the problem "none".',
 }
 
-/** Said of a kit whose money went back. */
+/** The laboratory's answer about a kit whose money went back. */
 export const voidFault = 'was refunded: it is void.'
 
 /** Why this sample must not be worked on further than its receipt; undefined where it may. */

@@ -59,7 +59,7 @@ test('of a failed sample the owner hears, and that a free kit is coming', async 
   expect(sent()).toEqual([[user.email, 'We need another swab of Skye']])
 })
 
-test('results are announced to the owner and those it is shared with, and never said', async () => {
+test('results are announced to the owner and those it is shared with, and never stated', async () => {
   const { barcode, user, animal } = await sampleAtWork(shop, [2002])
   const vet = await signIn(shop, shop.visitor(), 'vet')
   await shop.db.insert(animalShares).values([
@@ -124,7 +124,7 @@ test('of some results nobody hears before they are reported, and of a report by 
   expect(sent().slice(1)).toEqual([[user.email, 'Skye has new results']])
 })
 
-test('an owner who has no account yet is told to create one', async () => {
+test('an owner who has no account yet is invited to create one', async () => {
   const { barcode, animal } = await sampleAtWork(shop, [2002])
   await shop.db.update(animals).set({ userId: null, claimEmail: 'guest@example.org' }).where(eq(animals.id, animal.id))
   await genotype(barcode, 'N/N')

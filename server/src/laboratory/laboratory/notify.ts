@@ -28,19 +28,19 @@ const pageSize = 50
 /** Of these everybody hears with whom the animal is shared, and life plans change with them. */
 const isResult = (news: LabNews) =>
   isRead(news) || news === 'by-parentage' || news === 'withdrawn' || news === 'identity'
-/** The laboratory has read something, or said which of two readings stands. */
+/** The laboratory has read something, or decided which of two readings counts. */
 const isRead = (news: LabNews) => isOf(readNews, news) || isOf(settledNews, news)
 const readNews = ['reported', 'corrected', 'added', 'conflicting'] as const
 const settledNews = ['settled', 'reopened', 'restored'] as const
 const isOf = (some: readonly LabNews[], news: LabNews) => some.includes(news)
 
-/** Notes whom the news of a change of stages concerns, and has them told. */
+/** Records whom the news of a change of stages concerns, and queues their mails. */
 export const tellNews = (tx: Db, shop: Pick<Services, 'jobs'>, news: SampleNews[]) =>
   recordNews(tx, shop, randomUUID(), news)
 
 /**
- * Notes whom news concerns, and has life plans renewed, and what is clear by parentage. Each person hears of all that `run` has for them in one mail,
- * which is queued here; `isLater` where the run goes on.
+ * Records whom news concerns, and queues the renewal of life plans and clearances. Each person gets all that `run` has
+ * for them in one mail, which is queued here; `isLater` where the run continues.
  */
 export async function recordNews(
   tx: Db,
@@ -63,7 +63,7 @@ export async function recordNews(
   const people = ({ barcode, news: what }: SampleNews): Pick<Person, 'to' | 'userId' | 'as'>[] => {
     const { animalId = null, userId = null, email = null } = sampleOf.get(barcode) ?? {}
     if (animalId) return (readers.get(animalId) ?? []).filter(({ as }) => isResult(what) || as !== 'share')
-    // Of a kit that nobody has activated whoever has it in their balance hears.
+    // News of a kit that is not activated goes to whoever has it in their balance.
     return email ? [{ to: email, userId, as: 'owner' }] : []
   }
   const notices = news.flatMap((one) =>
@@ -78,7 +78,7 @@ export async function recordNews(
   await queueDependants(tx, { jobs }, animalIdsOf(isRead))
 }
 
-/** Has everybody told that nothing counts of what was found in a sample. Call it when its papers have fallen. */
+/** Mails everybody that nothing counts of what was found in a sample. Call it when its reports are revoked. */
 export async function tellWithdrawal(tx: Db, { jobs }: Pick<Services, 'jobs'>, barcode: string, animalId: string) {
   const run = randomUUID()
   const people = await recipientsOf(tx, barcode, animalId)

@@ -40,7 +40,7 @@ test('a row is read, with its line and its time', async () => {
   })
 })
 
-test('columns may stand in any order, barcodes be typed with spaces, lines end as on Windows and fields have quotes', async () => {
+test('columns may be in any order, barcodes be typed with spaces, lines end as on Windows and fields have quotes', async () => {
   const { rows, errors } = await read(
     '\uFEFFdate,value,kind,name,laboratory,panel_version,barcode\r\n\r\n2026-11-12T15:30:00Z,N/N,genotype,2002,"Kinpaw, Ithaca",4.2, kp 4827-193301\r\n',
   )

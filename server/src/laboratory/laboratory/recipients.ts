@@ -9,13 +9,15 @@ import { samples, sampleStageTimes } from '../../schema/sample.ts'
 import { users } from '../../schema/user.ts'
 import { labNotices } from '../../schema/laboratory.ts'
 
-/** Whoever read what hangs on a sample: `former` may read it no longer, or never read more than a paper of a relative. */
+/**
+ * Whoever read what depends on a sample: `former` may read it no longer, or never read more than a relative's report.
+ */
 export type Recipient = Omit<Person, 'as'> & { as: Person['as'] | 'former' }
 
 const former = (rows: { to: string; userId: string | null }[]) =>
   rows.map((row): Recipient => ({ ...row, petName: null, as: 'former' }))
 
-/** Who was told of its results, or could read them until a share ended. */
+/** Who was mailed its results, or could read them until a share ended. */
 const notified = (db: Db, barcode: string) =>
   db
     .selectDistinct({ to: labNotices.email, userId: users.id })
@@ -50,7 +52,9 @@ const comparers = (db: Db, animalId: string) =>
     .innerJoin(users, eq(users.id, parentageRequests.userId))
     .where(isComparisonOf(animalId))
 
-/** Everybody who was told of a sample’s results, or holds a paper that rests on them: each once, at their nearest to it. */
+/**
+ * Everybody who was mailed a sample’s results, or has a report that rests on them: each once, at their nearest to it.
+ */
 export async function recipientsOf(db: Db, barcode: string, animalId: string): Promise<Recipient[]> {
   const relatives = (await animalsWithReportsOn(db, barcode)).filter((id) => id !== animalId)
   const people: Recipient[] = [

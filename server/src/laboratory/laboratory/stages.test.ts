@@ -34,7 +34,7 @@ test('a sample goes forward, with the time, the note and when its results are ex
   })
 })
 
-test('said again it changes no time', async () => {
+test('repeated, it changes no time', async () => {
   const { barcode } = await sampleAtWork(shop)
   await advance([barcode], 'extraction', { at: '2026-11-14T08:00:00Z' })
   expect((await advance([barcode], 'extraction', { at: '2026-11-15T08:00:00Z' })).reply).toMatchObject({
@@ -93,7 +93,7 @@ test('a sample that fails opens one free kit, for the same animal and tests', as
   })
   const tests = await shop.db.select().from(sampleTests).where(eq(sampleTests.barcode, kit))
   expect(new Set(tests.map(({ productId }) => productId))).toEqual(new Set([2002, 2003]))
-  // Said again, it opens no second one; and the failed swab goes no further.
+  // Repeated, it orders no second kit; and the failed swab goes no further.
   expect((await advance([barcode], 'quality_check', { problem: 'failed' })).reply.recollections).toEqual({})
   expect((await advance([barcode], 'genotyping')).status).toBe(428)
   // It needs no activation on its way through the laboratory.

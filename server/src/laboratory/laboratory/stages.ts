@@ -16,7 +16,7 @@ import { codesOf, holdOf, type LabSample, lockSamples, rankOf, voidFault } from 
 export type Advance = {
   barcodes: string[]
   stage: SampleStage
-  /** When it was; now, where it is not said. */
+  /** When it was; now, where it is left out. */
   at?: Date
   /** What the animal's owner may read beside the stage. */
   note?: string
@@ -96,7 +96,9 @@ export async function reach(tx: Db, barcodes: string[], stage: SampleStage, at: 
   }
 }
 
-/** What verdicts hang on stays as it is said when they are reported, whatever is written of the animal later. */
+/**
+ * Freezes the facts that verdicts depend on, when they are reported. Later changes of the animal's record leave them.
+ */
 const freezeRecord = (tx: Db, barcodes: string[]) =>
   tx
     .update(samples)
@@ -112,7 +114,7 @@ function faultOf(sample: LabSample | undefined, { stage, problem }: Advance, fou
   if (sample.voidedAt) return voidFault
   if (rankOf(stage) < rankOf(sample.stage)) return `is at ${sample.stage} already, and does not go back.`
   if (stage === 'reported' && !found?.answered) return 'has no results to report: import them.'
-  // Said again, it opens no second kit.
+  // Repeated, it orders no second kit.
   if (sample.problem === 'failed' && problem === 'failed') return undefined
   if (sample.problem === 'sex_mismatch' && problem === 'none') return undefined
   return rankOf(stage) > rankOf('received') ? holdOf(sample) : undefined

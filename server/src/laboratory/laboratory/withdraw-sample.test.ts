@@ -59,7 +59,7 @@ const check = (barcode: string) => shop.visitor().ask(toolCalls.authenticateRepo
 const sentTo = (email: string) => shop.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 describe('a withdrawn sample', () => {
-  test('takes all its papers along, whichever animal’s they are, and also those that were superseded', async () => {
+  test('takes all its reports along, whichever animal’s they are, and also those that were superseded', async () => {
     const dog = await reported()
     const first = await certificate(dog)
     await addResult(shop, dog.barcode, 2193, 'N/N')
@@ -90,7 +90,7 @@ describe('a withdrawn sample', () => {
     await expect(certificate(dog)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('is read again in a free kit: the same results make papers and a life plan anew', async () => {
+  test('is read again in a free kit: the same results make reports and a life plan again', async () => {
     const dog = await reported()
     await addPlan(shop, dog.animal.id)
     await readPlan(dog.browser, dog.animal.id)
@@ -153,7 +153,7 @@ describe('a withdrawn sample', () => {
   })
 })
 
-test('everybody who was told before is told again, once: those who read, who once read, who owned, who hold a relative’s paper', async () => {
+test('everybody who was mailed before is mailed again, once: those who read, who once read, who owned, who have a relative’s report', async () => {
   const dog = await reported()
   const [reader, formerReader, heir, breeder] = [
     await member('vet'),

@@ -44,9 +44,9 @@ async function supersede(tx: Db, barcode: string, supersededAt: Date): Promise<b
 
 /**
  * Withdraws everything that was found in a sample whose swab was another animal's: its results, DNA profile and breed
- * mix, and with them all papers that rest on it, whoever's they are. What was set aside for it counts again. Everybody who
- * was told is told again, and a free kit takes its place. Said again, it changes nothing. 428 on `sample` for one of which nothing was reported; 404 for
- * one that is not known.
+ * mix, and with them all reports that rest on it, whoever's they are. What was set aside for it counts again. Everybody
+ * who got its news is mailed, and a free kit takes its place. Repeated, it changes nothing. 428 on `sample` for one of
+ * which nothing was reported; 404 for one that is not known.
  */
 export async function withdrawSample(
   tx: Db,
@@ -71,7 +71,7 @@ export async function withdrawSample(
     .set({ problem: 'withdrawn', withdrawnAt: now, withdrawnReason: reason })
     .where(eq(samples.barcode, barcode))
   const kit = await recollect(tx, barcode, now)
-  // What was added to it is read once more.
+  // What was added to it is to be read again.
   await tx.update(sampleUpgrades).set({ reportedAt: null }).where(eq(sampleUpgrades.barcode, kit))
   const papers = await revokeReportsOn(tx, barcode, reason)
   const { run, barcodes } = await endSettlementsFor(tx, { barcode, reason, now })

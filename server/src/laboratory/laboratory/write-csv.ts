@@ -4,7 +4,7 @@ export type CsvLine = Partial<Record<(typeof resultColumns)[number], string | nu
 
 const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A file as the import takes it: one line each, blank where nothing is said. */
+/** A file as the import takes it: one line each, blank where there is nothing. */
 export const labCsv = (lines: CsvLine[]): string =>
   [
     resultColumns.join(','),

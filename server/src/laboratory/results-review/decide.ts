@@ -32,8 +32,8 @@ const refuseOwn = (row: ReviewRow, by: string) => {
 }
 
 /**
- * Releases a file that somebody else brought, and imports it; said again, it changes nothing. Where the import refuses it,
- * for a sample has changed since, the file waits again, and 428 names the lines.
+ * Approves a file that somebody else submitted, and imports it; repeated, it changes nothing. Where the import refuses
+ * it, because a sample has changed since, the file waits again, and 428 names the lines.
  */
 export async function approveReview(
   shop: Shop,
@@ -87,7 +87,7 @@ async function importReleased(shop: Shop, id: string): Promise<{ row: ReviewRow;
   }
 }
 
-/** Sends a file back to whoever brought it, who may bring it again; said again, it changes nothing. */
+/** Returns a file to whoever submitted it, who may submit it again; repeated, it changes nothing. */
 export const returnReview = (
   db: Db,
   { id, by, reason }: { id: string; by: string; reason: string },

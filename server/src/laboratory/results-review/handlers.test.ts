@@ -56,7 +56,7 @@ test('what one person brings counts when another releases it, once', async () =>
   })
   expect(await decide('return', id, chidi, 'Too late')).toMatchObject({ status: 409 })
   expect(await submit(file)).toMatchObject({ status: 200, reply: { isRepeat: true, state: 'released' } })
-  // A line may name a vet: the file's text is not kept.
+  // A line may name a vet: the file's text is not stored.
   expect((await shop.db.select().from(resultsReviews)).map(({ text }) => text)).toEqual([null])
   expect(await callLab(shop, `reviews/lines?id=${String(id)}`)).toMatchObject({ status: 409 })
 })

@@ -9,8 +9,8 @@ import { resultsReviews } from '../../schema/results-review.ts'
 export type ReviewRow = typeof resultsReviews.$inferSelect
 
 /**
- * Keeps a file for a second person to review; its samples go to the stage of review. 428 names every line that an import
- * would refuse. A file that waits or was released is answered as it stands, with `isRepeat`.
+ * Stores a file for a second person to review; its samples go to the stage of review. 428 names every line that an
+ * import would refuse. A file that waits or was approved is returned as it is, with `isRepeat`.
  */
 export async function submitForReview(
   db: Db,

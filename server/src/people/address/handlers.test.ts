@@ -41,7 +41,7 @@ test('a second click saves nothing twice', async () => {
   expect(await list(browser)).toHaveLength(1)
 })
 
-test('what is typed for an order is kept, once, and the bill’s only where it is another', async () => {
+test('an address typed for an order is stored once, and the billing address only where it is another', async () => {
   const { browser } = await member()
   await buy(shop, browser)
   await buy(shop, browser, { shippingAddress: { ...address, city: ' sydney' } })

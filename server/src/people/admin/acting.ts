@@ -16,8 +16,8 @@ import { auditEntries } from '../../schema/admin.ts'
 const sessionChanged = () => new Failure(409, { message: 'Your session has changed. Please reload the page.' })
 
 /**
- * Lets an admin see the site as a customer for half an hour, and writes down why. Throws 404 for nobody's id, 403 for an
- * admin's, 409 where the session has changed.
+ * Lets an admin see the site as a customer for half an hour, and writes down why. Throws 404 for an unknown id, 403 for
+ * an admin's, 409 where the session has changed.
  */
 export async function actAs(db: Db, { body, user: admin, visitor, cookies }: HandlerInput<typeof adminCalls.actAs>) {
   const target = await findUser(db, eq(users.id, body.userId))
@@ -25,7 +25,7 @@ export async function actAs(db: Db, { body, user: admin, visitor, cookies }: Han
   if (target.isAdmin) throw new Failure(403, { message: 'You can see the site as a customer, not as an admin.' })
   const token = newToken()
   const expiresAt = await db.transaction(async (tx) => {
-    // First the audit, then what it tells of.
+    // The audit entry comes first, then the change that it records.
     const [entry] = await tx
       .insert(auditEntries)
       .values({

@@ -15,7 +15,7 @@ type Entry = Pick<typeof auditEntries.$inferInsert, 'action' | 'subject' | 'reas
   user?: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email'> | undefined
 }
 
-/** Writes one line into the audit, inside the transaction of what it tells of. */
+/** Writes one line into the audit. Call it in the transaction that makes the change. */
 export async function recordAudit(tx: Db, actor: Actor, { user, ...entry }: Entry) {
   await tx.insert(auditEntries).values({
     ...entry,

@@ -143,7 +143,7 @@ test('the owner of a collected animal is mailed once for a barcode and an addres
   expect(await invitations('iain.three@example.com')).toEqual([])
 })
 
-test('nobody but an approved collector has an owner mailed, or is told where a sample is', async () => {
+test('only an approved collector may have an owner mailed, and learns where a sample is', async () => {
   const { barcode } = await addSample(shop, { stage: 'dispatched' })
   const browser = shop.visitor()
   await signIn(shop, browser)
@@ -155,7 +155,7 @@ test('nobody but an approved collector has an owner mailed, or is told where a s
   expect(await invitations('nobody.asked@example.com')).toEqual([])
 })
 
-test('whoever is taken off the list is told why, vouches for nothing new, and sees their kits', async () => {
+test('an agent who is taken off the list gets the reason by mail, verifies no further samples, and still sees their kits', async () => {
   const { browser, user, id, send, barcodes } = await carrying()
   await send()
   const [before = '', after = ''] = await barcodes()

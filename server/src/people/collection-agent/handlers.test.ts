@@ -59,7 +59,7 @@ test('the nearest by postcode come first, and nobody from elsewhere; one who hid
   expect(await names({ search: 'somewhere' })).not.toContain('Hides')
 })
 
-test('twenty stand on a page', async () => {
+test('a page has twenty', async () => {
   const row = { kind: 'agent', postalCode: '1010', country: 'AT' } as const
   await shop.db
     .insert(collectionAgents)

@@ -11,7 +11,7 @@ type Row = Pick<typeof samples.$inferSelect, 'stage' | 'activatedAt' | 'voidedAt
 
 const receivedAt = sampleStages.indexOf('received')
 
-/** Worked out when it is asked, of what is known of the swab, so that no job can be late with it. */
+/** Derived from the swab at each request, so that no job can be late with it. */
 function stateOf({ stage, activatedAt, voidedAt, animal }: Row): AgentKitState {
   if (voidedAt) return 'returned'
   if (stage === 'reported') return 'reported'

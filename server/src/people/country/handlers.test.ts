@@ -28,7 +28,7 @@ test('the states of a country, by either call', async () => {
   await expect(nowhere).rejects.toMatchObject({ status: 404, message: messages.failedToFetchStates })
 })
 
-test('a chosen country and currency are kept, and prices follow', async () => {
+test('a chosen country and currency are stored, and prices follow', async () => {
   const visitor = shop.visitor()
   const price = async () => (await visitor.ask(productCalls.getProduct, { params: { id: 2002 } })).price
   expect((await price()).currency).toBe('USD')
@@ -52,7 +52,7 @@ test.each([
   ['a country that is none', countryCalls.setCountry, 'ZZ'],
   ['a currency we do not price in', countryCalls.setCurrency, 'RUB'],
   ['a type of user nobody is', countryCalls.setUserType, 'admin'],
-])('%s is refused and not kept', async (_, row, value) => {
+])('%s is refused and not stored', async (_, row, value) => {
   const visitor = shop.visitor()
   await expect(visitor.ask(row, { body: { value } })).rejects.toMatchObject({
     status: 428,

@@ -57,7 +57,7 @@ test('an enquiry is answered by mail, and the answer to that comes into its thre
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ subject: `About your message (${reference})`, answerTo: [`enquiry-${id}-sender`] })
   expect(sent[0]?.text).toContain('It has arrived.\n\nAll is well.\n\nJo Green (command line), The Shop')
-  // Whose address it is nobody has confirmed: what was typed is not sent there.
+  // Nobody has confirmed whose address it is: what was typed is not sent there.
   expect(sent[0]?.text).not.toContain(message)
   expect((await desk(shop, 'enquiries', 'show', reference)).said).toContain(`${reference}  answered`)
 
@@ -104,7 +104,7 @@ test('machines, strangers and unknown enquiries add nothing', async () => {
     said: 'No enquiry has this number.',
   })
   expect((await desk(shop, 'enquiries', 'show', reference)).said).not.toContain('holiday')
-  // Another address of the same person's may answer; where our answers go stays as it was.
+  // Another address of the same person may answer; where our answers go does not change.
   await receive('ada@elsewhere.example', { answers, text: 'From my other address.' })
   await desk(shop, 'enquiries', 'answer', reference, '--text', 'Well received.')
   await finishJobs(shop)

@@ -9,7 +9,7 @@ import { headOfMail, textOfMail } from './received-mail.ts'
 import { enquiries, enquiryMessages } from '../../schema/enquiry.ts'
 import { lastOfEnquiry, lockEnquiry, selectThreads, stateOfEnquiry, toThread, wholeThread } from './thread.ts'
 
-/** The desk's side of what people write to the house. */
+/** The desk's side of what people write to us. */
 export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof enquiryThreadCalls> {
   return {
     listEnquiries: async ({ query }) => {

@@ -22,7 +22,7 @@ test('one enquiry sent five times at once is stored once, mailed once, and thank
   expect(shop.jobs.sent).toHaveLength(2)
 })
 
-test('ten enquiries at once with one answered question: one is stored, the others are asked anew', async () => {
+test('ten enquiries at once with one answered question: one is stored, the others get a new question', async () => {
   const body = await enquiryBody(shop)
   const bodies = Array.from({ length: 10 }, () => ({ ...body, id: randomUUID(), email: newEmail() }))
   const results = await Promise.allSettled(bodies.map((one) => caller().ask(enquiryCalls.sendContact, { body: one })))

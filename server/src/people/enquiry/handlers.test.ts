@@ -26,7 +26,7 @@ const mailed = async () => {
   return { toHouse: shop.mails.filter(({ to }) => to === house), toSender: shop.mails.filter(({ to }) => to !== house) }
 }
 
-test('an enquiry is stored, told to the house, and its sender thanked', async () => {
+test('an enquiry is stored and mailed to us, and its sender is thanked', async () => {
   const body = await enquiryBody(shop, { email: newEmail().toUpperCase() })
   const { reference } = await send(body)
   expect(reference).toMatch(/^KE-[\dA-F]{8}$/)
@@ -91,13 +91,13 @@ describe('the required security field', () => {
   })
 })
 
-test('a robot that fills in what nobody sees is refused, and told how a person gets through', async () => {
+test('a robot that fills in the invisible field is refused, and learns how a person gets through', async () => {
   const body = await enquiryBody(shop, { website: 'https://spam.example' })
   await expect(send(body)).rejects.toMatchObject({ status: 428, message: expect.stringContaining('by mail') })
   expect(await rowsOf(body.id)).toEqual([])
 })
 
-test('one caller sends twenty in an hour, and others may go on', async () => {
+test('one caller sends twenty in an hour, and others can still send', async () => {
   const browser = caller()
   for (let time = 0; time < 20; time++) await send(await enquiryBody(shop), browser)
   const late = await enquiryBody(shop)
@@ -126,7 +126,7 @@ test('line breaks and HTML in what was typed do no harm in the mails', async () 
   expect([subject, replyTo].join('')).not.toMatch(/[\r\n]|victim/)
   expect(text).toContain('Name: Ada Bcc: victim@example.org <img')
   expect(html).not.toMatch(/<img|<script/)
-  // To an address that anybody may have typed, nobody's text.
+  // No text that somebody typed goes to an address that anybody may have typed.
   expect(JSON.stringify(toSender)).not.toMatch(/Ada|victim|script|other@/)
   await expect(
     send(await enquiryBody(shop, { email: 'ada@example.org\r\nBcc: victim@example.org' })),

@@ -86,7 +86,7 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
     )
     return db.transaction(async (tx) => {
       const stored = await store(tx, { id, kind, name, email, message, details: filled(details) })
-      // The same one at the same time: the other request has done it all.
+      // The same request arrived twice at once: the other one has done it all.
       if (!stored) return (await found(tx)) as { reference: string }
       await useQuestion(tx)
       await jobs.send('enquiry', { enquiryId: id, to: 'house' }, tx)

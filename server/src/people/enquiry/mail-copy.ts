@@ -10,7 +10,10 @@ const thanks: Record<EnquiryKind, string> = {
   'responsible-breeder': 'We check the registration and answer',
 }
 
-/** To whoever wrote. Anybody can type anybody's address: it carries nobody's text. `reference` is the enquiry's number. */
+/**
+ * To the sender. Anybody can type anybody's address, so it quotes nothing that was typed. `reference` is the enquiry's
+ * number.
+ */
 export const receivedCopy = (kind: EnquiryKind, reference: string, shopName: string): MailCopy => ({
   subject: `We have your message (${reference})`,
   parts: [
@@ -26,7 +29,7 @@ export const paragraphsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** An answer of the house's. It quotes nothing that was written: nobody has confirmed the first enquiry's address. */
+/** Our answer. It quotes nothing that was written: nobody has confirmed the first enquiry's address. */
 export const answerLetter = ({
   by,
   text,

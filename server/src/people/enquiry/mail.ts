@@ -38,7 +38,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** To the house: everything that was filled in. An answer to it goes to the sender. */
+/** To us: everything that was filled in. An answer to it goes to the sender. */
 const houseMail = ({ id, reference, kind, name, email, message, details }: Row, house: string): Mail => ({
   key: `enquiry-${id}-house`,
   to: house,
@@ -53,7 +53,7 @@ const houseMail = ({ id, reference, kind, name, email, message, details }: Row, 
   ],
 })
 
-/** The mail of an enquiry to the house or to who sent it; null where it was deleted since. */
+/** The mail of an enquiry to us or to its sender; null where the enquiry was deleted meanwhile. */
 export async function enquiryMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { enquiryId, to }: { enquiryId: string; to: 'house' | 'sender' },
@@ -71,7 +71,7 @@ export async function enquiryMail(
 
 type MessageRow = typeof enquiryMessages.$inferSelect
 
-/** To the house: what has come, and where it belongs. */
+/** To us: what has come, and where it belongs. */
 const newsMail = (
   { id, by, text, attachments }: MessageRow,
   { id: enquiryId, reference }: Row,

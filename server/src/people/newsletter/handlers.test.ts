@@ -28,7 +28,7 @@ const consentOf = async (email: string) =>
 const balance = async (browser: Browser) => (await browser.ask(loyaltyCalls.getLoyaltyPoints)).balance
 
 describe('signing up', () => {
-  test('keeps the consent with its time, and welcomes once, by a mail that can be stopped', async () => {
+  test('stores the consent with its time, and welcomes once, by a mail that can be stopped', async () => {
     const email = someone()
     const before = Date.now()
     expect(await signUp(email.toUpperCase())).toEqual({ message: thanks })
@@ -125,7 +125,7 @@ describe('signing up', () => {
   })
 })
 
-test('a withdrawal may be repeated, and keeps its first time; an unknown token is missing', async () => {
+test('a withdrawal may be repeated, and its first time stays; an unknown token is missing', async () => {
   const email = someone()
   await signUp(email)
   const replies = [await withdraw(tokenOf(email))]

@@ -17,7 +17,7 @@ type Consent = Pick<typeof newsletterConsents.$inferInsert, 'email' | 'countryCo
 
 const isOpen = isNull(newsletterConsents.withdrawnAt)
 
-/** Records that an address may be written to; true when it might not be before. One that holds keeps its time and source. */
+/** Records the consent of an address; true when it had none before. A consent that holds keeps its time and source. */
 export async function giveConsent(tx: Db, secrets: Secrets, { email: typed, ...given }: Consent): Promise<boolean> {
   const email = typed.toLowerCase()
   // Always the token that a newsletter's link carries: seeds and migrations know no secret, and left another.
@@ -61,7 +61,7 @@ export async function moveConsent(tx: Db, secrets: Secrets, from: string, to: st
     .onConflictDoNothing()
 }
 
-/** Nobody gets them twice, by changing their address either. */
+/** Nobody gets these points twice, not even by changing their address. */
 const isFirst = sql`not exists (select 1 from ${loyaltyEntries}
   where ${loyaltyEntries.userId} = ${users.id} and ${loyaltyEntries.cause} like 'newsletter:%')`
 

@@ -27,7 +27,7 @@ test('every question has one answer, which a person can tell from it', async () 
   }
 })
 
-test('the answer is in no part of the reply that others can read, and no reply is kept', async () => {
+test('the answer is in no part of the reply that others can read, and no reply is cached', async () => {
   const browser = shop.visitor()
   const { token } = await browser.ask(securityQuestionCalls.getSecurityQuestion)
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('answers')

@@ -54,7 +54,7 @@ export async function endActing(db: Db, session: Visitor['session']) {
     .where(and(eq(sessions.id, session.id), or(isNull(sessions.actingAsId), lte(sessions.actingUntil, new Date()))))
 }
 
-/** Ends a session for good: its cookie opens nothing any more, wherever a copy of it is. */
+/** Ends a session: its cookie is worth nothing from then on, wherever a copy of it is. */
 export async function endSession(db: Db, token: string | undefined) {
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }

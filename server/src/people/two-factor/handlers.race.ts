@@ -8,7 +8,7 @@ import { attempts } from '../../schema/attempts.ts'
 import { sessions } from '../../schema/session.ts'
 import { recoveryCodes, twoFactors } from '../../schema/two-factor.ts'
 
-// A worker keeps its modules from file to file: these are read anew with the mocks, and again after them.
+// A worker shares its modules between files: these are loaded again with the mocks, and once more after them.
 vi.hoisted(() => vi.resetModules())
 // Twenty at once are to meet in the database: neither a limit on attempts nor the slow hash may thin them out.
 vi.mock('../../platform/limits/attempts.ts', () => ({
@@ -34,7 +34,7 @@ const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000' })
 beforeEach(async () => {
   for (const table of [sessions, twoFactors, recoveryCodes, attempts]) await shop.db.delete(table)
   shop.jobs.sent.length = 0
-  // The clock stands still within a half minute, so that no code grows old between showing and typing it.
+  // The clock stops within a half minute, so that no code expires between showing and typing it.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / halfMinute) * halfMinute })
 })
 afterEach(() => void vi.useRealTimers())
@@ -87,7 +87,7 @@ test('of twenty first codes one switches the second factor on, with one set of r
   expect(await winnersOf(() => logIn(winner?.recoveryCodes[0]))).toHaveLength(1)
 })
 
-test('of twenty renewals the last set stands whole', async () => {
+test('of twenty renewals the last set is complete', async () => {
   const { visitor, confirm } = await started()
   await confirm()
   const sets = await winnersOf(() => visitor.ask(twoFactorCalls.renewRecoveryCodes, { body: { password } }))

@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const table of [sessions, twoFactors, recoveryCodes, attempts]) await shop.db.delete(table)
   shop.jobs.sent.length = 0
   shop.mails.length = 0
-  // The clock stands still within a half minute, so that no code grows old between showing and typing it.
+  // The clock stops within a half minute, so that no code expires between showing and typing it.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / halfMinute) * halfMinute })
 })
 afterEach(() => void vi.useRealTimers())
@@ -108,7 +108,7 @@ test('once it is on it is neither started nor confirmed again', async () => {
   await logIn(codeOf(secret))
 })
 
-test('a code without a setup, and recovery codes without an app, are told what is missing', async () => {
+test('a code without a setup, and recovery codes without an app, are refused with what is missing', async () => {
   const visitor = await logIn()
   const isOff = { status: 409, message: 'Your account has no authenticator app yet. Please set it up first.' }
   const confirmed = visitor.ask(twoFactorCalls.confirmTwoFactor, { body: { code: '123456' } })
@@ -117,7 +117,7 @@ test('a code without a setup, and recovery codes without an app, are told what i
 })
 
 test.each(['startTwoFactor', 'renewRecoveryCodes', 'removeTwoFactor'] as const)(
-  '%s asks for the password, ten times at most',
+  '%s requires the password, ten times at most',
   async (name) => {
     const { visitor } = await withApp()
     const guess = (typed: string) => visitor.ask(twoFactorCalls[name], { body: { password: typed } })
@@ -131,7 +131,7 @@ test.each(['startTwoFactor', 'renewRecoveryCodes', 'removeTwoFactor'] as const)(
   },
 )
 
-test('logging in asks for the code, after the password was right', async () => {
+test('logging in requires the code, after the password was right', async () => {
   const { secret } = await withApp()
   await expect(logIn()).rejects.toMatchObject({
     status: 409,

@@ -12,7 +12,7 @@ const codesOfAUser = 10
 
 const fourLetters = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
 
-/** How a code lies in the database; case, spaces and the dash are the typist's. */
+/** The stored form of a code. Case, spaces and the dash do not matter. */
 const hashOf = ({ secrets }: Pick<Services, 'secrets'>, userId: string, code: string) =>
   secrets.tokenOf('recovery', userId, code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 

@@ -37,8 +37,8 @@ async function useAppCode(
 export const isConfirmed = (userId: string) => and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt))
 
 /**
- * A login's second step, after the password was right: passes where the account has no second factor, asks for a code
- * (409) where none was sent, refuses a wrong one (428). Guesses are counted.
+ * A login's second step, after the password was right: passes where the account has no second factor. Throws 409 where
+ * no code was sent and 428 for a wrong one. Guesses are counted.
  */
 export async function checkSecondFactor(
   services: Services,

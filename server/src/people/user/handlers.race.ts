@@ -41,7 +41,7 @@ test('five deletions at once: one deletes, the others find nobody', async () => 
   }
 })
 
-test('a deletion while an order is being paid for: refused, or the order is nobody’s', async () => {
+test('a deletion while an order is being paid for: refused, or the order has no owner', async () => {
   for (let round = 0; round < 10; round++) {
     const { browser, user } = await member()
     const body = checkoutBody(await fillCart(shop, browser), { email: user.email })

@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(await rowOf(user.id)).toMatchObject({ approval: 'approved', registrationNumber: 'N 1' })
   })
 
-  test('keeps an address without names, and a practice only for vets', async () => {
+  test('stores an address without names, and a practice only for vets', async () => {
     const { browser, user } = await member('owner')
     const changed = await update(browser, { address: { ...address, phone: '+61 2 5550 0100' }, clinic: 'Hillside' })
     expect(changed).toMatchObject({
@@ -141,13 +141,13 @@ describe('a new email address', () => {
     expect(shop.mails.at(-1)).toMatchObject({ to: other.email, subject: expect.stringContaining('already') })
   })
 
-  test('that is the old one asks for nothing', async () => {
+  test('that is the old one does nothing', async () => {
     const { browser, user } = await member()
     expect(await update(browser, { email: user.email.toUpperCase() })).toMatchObject({ pendingEmail: null })
     expect(await linksTo(user.id)).toEqual([])
   })
 
-  test('is asked for a few times in an hour', async () => {
+  test('can be requested a few times in an hour', async () => {
     const { browser } = await member()
     const ask = (index: number) => update(browser, { email: `${index}@example.org`, currentPassword: password })
     for (let index = 0; index < 5; index++) await ask(index)
@@ -204,7 +204,7 @@ describe('the password', () => {
   const change = (browser: Browser, currentPassword: string, newPassword: string) =>
     browser.ask(userCalls.changePassword, { body: { currentPassword, newPassword } })
 
-  test('changes with the old one; other sessions end, this one stays, and its owner is told', async () => {
+  test('changes with the old one; other sessions end, this one stays, and its owner is mailed', async () => {
     const { browser, user } = await member()
     await update(browser, { email: `${randomUUID()}@example.org`, currentPassword: password })
     await shop.db
@@ -246,7 +246,7 @@ describe('the password', () => {
 describe('who an address belongs to', () => {
   const find = (browser: Browser, email: string) => browser.ask(userCalls.getUserByEmail, { params: { email } })
 
-  test('is told of oneself, and to admins', async () => {
+  test('is shown to oneself and to admins', async () => {
     const { browser, user } = await member('vet')
     const known = { email: user.email, type: 'vet', name: 'Ada B.' }
     expect(await find(browser, user.email.toUpperCase())).toEqual(known)
@@ -264,7 +264,7 @@ describe('who an address belongs to', () => {
     await expect(find(shop.visitor(), other.email)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('cannot be asked for many', async () => {
+  test('cannot be requested for many', async () => {
     const { browser, user } = await member()
     for (let attempt = 0; attempt < 30; attempt++) await find(browser, user.email)
     await expect(find(browser, user.email)).rejects.toMatchObject({ status: 429 })

@@ -5,7 +5,7 @@ import { linkHours, linkToken } from './mail-token.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 
-/** The mail behind a link's row; null where nothing is to be said, which only the owner of the address may know. */
+/** The mail behind a link's row; null where there is nothing to send, which only the owner of the address may know. */
 export async function linkMail({ db, config, secrets }: Services, mailTokenId: string): Promise<Mail | null> {
   const [row] = await db.select().from(mailTokens).where(eq(mailTokens.id, mailTokenId))
   if (!row || row.usedAt) return null

@@ -17,7 +17,10 @@ export const linkHours: Record<Purpose, number> = { registration: 48, email: 24,
 /** A link's token; it is never stored, and a retried mail carries the same. */
 export const linkToken = (secrets: Secrets, id: string) => secrets.tokenOf('mail', id)
 
-/** Has a link mailed. Whoever asks, and for whatever address, the work done here is the same; the job finds out the rest. */
+/**
+ * Has a link mailed. It does the same work for every address, so that its duration reveals nothing; the job does the
+ * rest.
+ */
 export async function sendLink(
   { db, jobs, secrets }: Pick<Services, 'db' | 'jobs' | 'secrets'>,
   link: Pick<Row, 'purpose' | 'email'> & Partial<Pick<Row, 'userId' | 'registration'>>,

@@ -13,7 +13,7 @@ export const sendPractice = (
   { clinic, registrationNumber }: Practice,
 ): Promise<UserReply> =>
   db.transaction(async (tx) => {
-    // Approved in the same moment, it stays as it was checked.
+    // An application that is approved at the same moment stays as it was checked.
     const [sent] = await tx
       .update(users)
       .set({

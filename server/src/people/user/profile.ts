@@ -33,7 +33,7 @@ async function lockUser(tx: Db, id: string) {
   return row
 }
 
-/** The columns that an update names. An address is kept without names, a practice only for vets. */
+/** The columns that an update names. An address is stored without names, a practice only for vets. */
 function changesOf({ firstName, lastName, phoneNumber, clinic, address }: UserUpdate, user: User) {
   const changes: Partial<User> = {
     ...(firstName !== undefined && { firstName }),

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Config } from '../../platform/config/config.ts'
 import type { Cookies } from './handler.ts'
 
-/** The cookies of a request by their short names: the whole site's, for as long as is said. */
+/** The cookies of a request by their short names. They are valid for the whole site, for the stated time. */
 export function cookiesOf(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): Cookies {
   const secure = publicUrl.startsWith('https:')
   const nameOf = (name: string) => cookieName(name, secure)

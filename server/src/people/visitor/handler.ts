@@ -12,7 +12,7 @@ export type Cookies = {
 /** Who acts at the shop's desk: an admin, or whoever uses the command line. */
 export type Actor = { id: string | null; name: string }
 
-/** What a handler gets to answer one call. `user` is there wherever the row asks for one. */
+/** The input of a handler. `user` is there wherever the row requires one. */
 export type HandlerInput<Row extends Call> = {
   params: ParamsOf<Row>
   query: Partial<QueryOf<Row>>

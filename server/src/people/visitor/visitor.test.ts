@@ -39,7 +39,7 @@ test.each([
   expect(visitor.cookies.has('session')).toBe(false)
 })
 
-test('who logs in with such a cookie keeps the new one: it is the last that the answer names', async () => {
+test('who logs in with such a cookie gets the new one: it is the last that the answer names', async () => {
   const visitor = stale()
   const answer = await visitor.fetch(authCalls.login.path, {
     method: 'POST',

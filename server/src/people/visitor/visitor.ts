@@ -15,7 +15,7 @@ import { twoFactors } from '../../schema/two-factor.ts'
 import { mailTokens, users } from '../../schema/user.ts'
 import { hashToken } from '../../platform/config/secrets.ts'
 
-/** A user with what is kept about them elsewhere. */
+/** A user with what other tables store about them. */
 export type User = typeof users.$inferSelect & {
   isNewsletterSubscribed: boolean
   hasTwoFactor: boolean
@@ -27,11 +27,11 @@ export type User = typeof users.$inferSelect & {
   isMember: boolean
 }
 
-/** Whether the house vouches for what this user says they saw: an approved vet or collection agent (decision 0034). */
+/** Whether we accept what this user states about a sample: an approved vet or collection agent (decision 0034). */
 export const isApproved = ({ approval, isAgent }: Pick<User, 'approval' | 'isAgent'>) =>
   approval === 'approved' || isAgent
 
-/** Whether what a user orders goes on their account, and is billed: they are approved and were given credit. */
+/** Whether a user's orders go on their account, to be invoiced: they are approved and have credit. */
 export const ordersOnAccount = (user: Pick<User, 'approval' | 'isAgent' | 'creditLimit'>) =>
   isApproved(user) && user.creditLimit !== null
 
@@ -62,7 +62,7 @@ export type Visitor = {
   country: string
   /** False while the country is only the default: nobody chose it and nothing detected it. */
   isCountryKnown: boolean
-  /** True while a guest's country is only detected: no cookie keeps it yet. */
+  /** True while a guest's country is only detected: no cookie stores it yet. */
   isCountryDetected: boolean
   currency: Currency
 }
@@ -75,7 +75,7 @@ export const lacksTwoStep = ({ user, admin }: Pick<Visitor, 'user' | 'admin'>, {
   isLive && user !== null && user.isAdmin && !admin && !user.hasTwoFactor
 
 export const sessionCookie = 'session'
-/** The cart's id, which the browser also keeps in its storage: so the server knows the cart before any script runs. */
+/** The cart's id, which the browser stores too: so the server knows the cart before any script runs. */
 export const cartCookie = 'cart'
 
 type InLog = { user?: string; admin?: string }
@@ -117,8 +117,9 @@ export async function visitorOf(
 }
 
 /**
- * For `select`: a user's own columns, and what is kept about them elsewhere. Where `users` stands alone Drizzle writes
- * its columns without the table's name, which inside these would mean the inner table's: hence `users.` in plain words.
+ * For `select`: a user's own columns, and what other tables store about them. Drizzle writes the columns of `users`
+ * without the table's name where it is the only table. Inside a subquery that would mean the inner table's, hence
+ * `users.` in plain SQL.
  */
 const userColumns = {
   ...getTableColumns(users),
@@ -182,6 +183,6 @@ const seenEveryMs = hourMs
 /** So long a session stays open that nobody uses: an admin's for a working day. */
 const idleHours = { user: 14 * 24, admin: 12 }
 
-/** Whether nobody has used a session of theirs for too long. */
+/** Whether a session was unused for too long. */
 export const isIdle = (lastSeenAt: Date, { isAdmin }: Pick<User, 'isAdmin'>): boolean =>
   Date.now() - lastSeenAt.getTime() > idleHours[isAdmin ? 'admin' : 'user'] * hourMs

@@ -46,7 +46,7 @@ test('what was not tested leaves open what it could make, and is named where it 
   expect(red).toMatchObject({ colours: ['Red or cream'], untested: [] })
 })
 
-test('a rare variant that nobody tested is said apart from the colour', () => {
+test('a rare variant that was not tested is shown apart from the colour', () => {
   const rare = coat('dog', without(dog, 'Coat colour D locus (d2', 'Coat colour D locus (d3'))
   expect(rare).toMatchObject({ colours: ['Black and tan'], rare: { colours: ['Blue and tan'] } })
   expect(rare?.rare.tests).toEqual([testNamed('(d2').id, testNamed('(d3').id])
@@ -76,7 +76,7 @@ test.each([
   [{ 'Albino allele': 'c/c', Orange: 'O/o' }, ['Albino white']],
 ])('a cat with %o', (found, colours) => expect(coat('cat', { ...cat, ...found })?.colours).toEqual(colours))
 
-test('orange is open where it was not tested, and a tom has no tortoiseshell; white is said apart', () => {
+test('orange is open where it was not tested, and a tom has no tortoiseshell; white is shown apart', () => {
   const open = without(cat, 'Orange', 'Dominant white')
   expect(coat('cat', open)?.colours).toEqual(['Blue', 'Tortoiseshell of blue and cream', 'Cream tabby'])
   const tom = coat('cat', open, 'male')

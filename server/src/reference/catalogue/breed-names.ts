@@ -11,9 +11,9 @@ const addTo = (map: Map<string, BreedRow[]>, key: string, breed: BreedRow) =>
   map.set(key, [...(map.get(key) ?? []), breed])
 
 /**
- * Who answers to a breed name as a laboratory prints it: first what breed_names.csv says, then the ontology's own
- * name, then a synonym that one breed alone has. A name of a breed that no registry lists is that breed's, so it is
- * never passed on to a listed one by synonym. What nobody answers to is kept as printed.
+ * The breed that a name means as a laboratory prints it: first by breed_names.csv, then the ontology's own name, then a
+ * synonym that one breed alone has. A name of a breed that no registry lists is that breed's, so it is never passed on
+ * to a listed one by synonym. A name without a breed stays as printed.
  */
 export function readBreedNames(folder: string, { breeds, unlisted }: BreedsRead, refuse: Refuse): FindBreeds {
   const byName = new Map(breeds.map((breed) => [keyOf(breed.speciesId, breed.name), breed]))

@@ -82,7 +82,10 @@ export type BreedsRead = {
   /** Names of breeds that no registry lists, by species. */ unlisted: Record<StoreSpecies, string[]>
 }
 
-/** Breeds of the ontology that a kennel club or cat registry lists, with the options that stand for all of a species. */
+/**
+ * Breeds of the ontology that a kennel club or cat registry lists, and the two options that mean all breeds of a
+ * species.
+ */
 export function readBreedFiles(folder: string, coats: Coats, refuse: Refuse, origins: Map<string, Origin>): BreedsRead {
   const groups = readGroups(folder, refuse)
   const columns = ['vbo_id', 'name', 'synonyms', 'registries'] as const

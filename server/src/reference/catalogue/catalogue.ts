@@ -23,7 +23,7 @@ const emptyCatalogue: Catalogue = {
   refused: [],
 }
 
-/** How many single tests name the breed; for the options that stand for all breeds, how many are for every breed. */
+/** How many single tests name the breed; for the options that mean all breeds, how many are for every breed. */
 function countTests(breed: BreedRow, tests: Test[]): number {
   const isForAll = breed.id === allBreedIds.canine || breed.id === allBreedIds.feline
   return tests.filter(({ product, breeds }) =>

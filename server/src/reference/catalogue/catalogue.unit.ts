@@ -108,7 +108,7 @@ describe('the real data', () => {
     expect(testRows.filter(({ row }) => provenance.test(row.caution)).map(({ row }) => row.caution)).toEqual([])
   })
 
-  test('every breed a test is published for is connected, or kept as printed', () => {
+  test('every breed a test is published for is connected, or stays as printed', () => {
     for (const { row, id } of testRows) {
       const published = partsOf(row.breeds)
       const product = productOf(id)
@@ -135,7 +135,7 @@ describe('the real data', () => {
     expect(productOf(2002).searchText).toMatch(/nhej1.*omia:000218-9615.*border collie/)
   })
 
-  test('names that stand for no listed breed stay as printed', () => {
+  test('names that mean no listed breed stay as printed', () => {
     expect(productOf(3002).otherBreeds).toEqual(['Persian Ragdoll', 'Persian Related', 'Ragdoll Related'])
     expect(productOf(2040).otherBreeds).toContain('Fox terrier')
   })
@@ -305,7 +305,7 @@ test('countries in readable case', () => {
   expect(countryName('Tibet (China)')).toBe('Tibet (China)')
 })
 
-test('a mode nobody knows is said as the source says it, a blank as a blank', () => {
+test('an unknown mode is shown as the source states it, a blank as a blank', () => {
   const facts = { species: 'dog' as const, isDisease: true, oneCopy: null, twoCopies: null }
   expect(inheritanceText({ ...facts, mode: 'Mitochondrial' })).toBe(
     'The source gives the mode of inheritance as: Mitochondrial.',
@@ -333,7 +333,7 @@ describe('every rule refuses what breaks it, and names it', () => {
   const breed = (part: Partial<Catalogue['breeds'][number]>) => (draft: Catalogue) =>
     void Object.assign(draft.breeds[0] ?? {}, part)
 
-  test('a good one stands', () => {
+  test('a good one passes', () => {
     const good = small(() => {})
     expect(checkCatalogue(good)).toEqual(good)
   })
@@ -450,7 +450,7 @@ describe('broken files', () => {
       /"OMIA:1428" is not an OMIA number/,
     ],
     ['no name', 'dog_tests.csv', 4, (text) => text.slice(text.indexOf(',')), /has no name/],
-  ])('%s: the row is named and left out, the rest stands', (_case, file, line, change, reason) => {
+  ])('%s: the row is named and left out, the rest remains', (_case, file, line, change, reason) => {
     const broken = buildCatalogue(spoil(file, line, change))
     expect(broken.refused).toEqual([{ file, line, reason: expect.stringMatching(reason) }])
     expect(broken.products.map(({ id }) => id)).toEqual(

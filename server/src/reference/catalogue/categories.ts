@@ -39,5 +39,8 @@ export const categoryNames: Record<CategoryId, string> = {
   [shopCategories.swab]: 'Swabs',
 }
 
-/** What a cart's line for a build-your-own profile stands for, dogs then cats. Never sold as they are: the tests chosen make the price. */
+/**
+ * The products behind a cart's line for an own profile, dogs then cats. Never sold by themselves: the chosen tests make
+ * the price.
+ */
 export const customProfileIds: readonly number[] = [801, 802]

@@ -12,7 +12,7 @@ const isCitable = (source: string) =>
 /** The sources that may be shown. What was read on pages of other laboratories is provenance, and stays in the data. */
 export const citable = (sources: readonly string[]): string[] => sources.filter(isCitable)
 
-/** The same paper with a slash or a query behind its address. */
+/** A source without a trailing slash or query, so that two addresses of one paper compare equal. */
 const keyOf = (source: string) => source.replace(/\/?(\?term=.*|\?dopt=.*)?$/, '')
 
 /** The papers whose titles are known, by their source: "Title (authors, year)". */

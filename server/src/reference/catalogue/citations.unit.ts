@@ -16,7 +16,7 @@ test('OMIA, papers and journals are cited, pages of laboratories and shops are n
   expect(citations([...provenance, ...cited])).toEqual(cited)
 })
 
-test('a paper whose title is known is cited by it, however its address ends', () => {
+test('a paper whose title is known is cited by it, whatever its address ends with', () => {
   const title =
     'ADAMTS17 mutation associated with primary lens luxation is widespread among breeds (Gould and others, 2011)'
   for (const source of ['https://pubmed.ncbi.nlm.nih.gov/22050825/', 'https://pubmed.ncbi.nlm.nih.gov/22050825'])

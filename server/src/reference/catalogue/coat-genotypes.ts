@@ -49,7 +49,7 @@ export type CoatReading = {
   key: string
   /** One pair where the usual tests settle it, every pair where none was read. */
   possible: string[][]
-  /** The same and what rare variants would make, as far as nobody tested them. */
+  /** `possible`, and what rare variants would make where they were not tested. */
   withRare: string[][]
   /** Tests without a result, by the product's id. */
   unread: { usual: number[]; rare: number[] }
@@ -114,6 +114,6 @@ export function coatReadings(species: StoreSpecies, genotypes: ReadonlyMap<numbe
   })
 }
 
-/** As a colour tool is asked: "D/d", and "?" where the usual tests leave more than one pair open. */
+/** The genotype as a colour tool takes it: "D/d", and "?" where the usual tests leave more than one pair open. */
 export const toolGenotype = ({ possible: [one, ...others] }: Pick<CoatReading, 'possible'>): string =>
   one && !others.length ? genotypeText([one]) : '?'

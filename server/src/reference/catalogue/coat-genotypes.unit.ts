@@ -60,7 +60,7 @@ const tested = {
   'Coat pattern S locus': 'S/sp',
 }
 
-test('a dog with the usual tests is asked about as its results say', () => {
+test('a dog with the usual tests gets the genotypes of its results', () => {
   expect(asked('dog', tested)).toBe('EM/E ky/ky ay/at B/b D/d N/N S/sp')
   const genotype = Object.fromEntries(coatReadings('dog', genotypes(tested)).map((one) => [one.key, toolGenotype(one)]))
   expect(predictDogColour(readDog(genotype), null).colours).toEqual(['Fawn or sable with black, masked'])
@@ -88,7 +88,7 @@ test('a mask and red may lie on one chromosome, and more than two variants are t
   expect(mask('E/e', 'EM/EM').split(' ')).toHaveLength(7)
 })
 
-test('rare dilutions add up with the usual one, and without a test are said apart', () => {
+test('rare dilutions add up with the usual one, and without a test are shown apart', () => {
   const d = (d1: string, d2?: string) =>
     open('dog', 'd', { 'Coat colour D locus (d1': d1, ...(d2 && { 'Coat colour D locus (d2': d2 }) })
   expect(d('D/d')).toBe('D/d | d/d')

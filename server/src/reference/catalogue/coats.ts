@@ -10,7 +10,9 @@ export type Coats = Map<string, KnownCoat>
 /** The source's words for a pattern, where ours differ. */
 const patternNames: Record<string, string> = { 'ticked-agouti': 'ticked' }
 
-/** Warm neutrals of the house for the helix: ground, dots, rungs. They are no animal's colours, so they claim nothing. */
+/**
+ * The brand's warm neutrals for the helix: ground, dots, rungs. They are no animal's colours, so they claim nothing.
+ */
 const neutrals = [
   ['#f3ece4', '#c9b8a8', '#ddd0c3'],
   ['#efe9e3', '#b9aca6', '#d6ccc6'],
@@ -19,7 +21,7 @@ const neutrals = [
   ['#f2e8e4', '#c7aea5', '#dfcfc9'],
 ]
 
-/** The same id always gives the same number, and neighbours give distant ones. */
+/** Equal ids give equal numbers, and neighbouring ids distant ones. */
 export const seedOf = (id: number): number => (Math.imul(id, 2_654_435_761) >>> 8) % 100_000
 
 const keyOf = (species: string, name: string) => `${species} ${name.toLowerCase()}`
@@ -39,7 +41,7 @@ export function readCoats(folder: string, refuse: Refuse): Coats {
   return coats
 }
 
-/** The helix stands for whatever has no coat that we know. */
+/** The helix is drawn for whatever has no known coat. */
 export const helix = (id: number): Coat => {
   const seed = seedOf(id)
   return { pattern: 'helix', colours: neutrals[seed % neutrals.length] ?? [], seed }

@@ -10,9 +10,9 @@ export const fieldsOf = (line: string): string[] =>
   line.includes('"') ? (parse(line, { trim: true })[0] ?? []) : line.split(',').map((field) => field.trim())
 
 /**
- * The rows of a CSV file, one a line. A line that cannot be read is refused and the others stand: lines are parsed one
- * by one, so that an open quote spoils its own line and not the rest of the file.
- * Throws when the file or one of the columns is missing: that is a broken installation, not a broken row.
+ * The rows of a CSV file, one a line. A line that cannot be read is refused and the others are read: lines are parsed
+ * one by one, so that an open quote spoils its own line and not the rest of the file. Throws when the file or one of
+ * the columns is missing: that is a broken installation, not a broken row.
  */
 export function readRows<Column extends string>(
   folder: string,

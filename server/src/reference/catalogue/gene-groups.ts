@@ -75,7 +75,7 @@ export const byTest = (groups: readonly GeneGroup[]): ReadonlyMap<number, GeneGr
 
 let known: ReadonlyMap<number, GeneGroup> | null = null
 
-/** The group that a test is read in, read with the first question; undefined for a test that stands alone. */
+/** The group that a test is read in, loaded at the first call; undefined for a test without a group. */
 export function geneGroupOf(productId: number): GeneGroup | undefined {
   known ??= byTest(readGeneGroups(() => {}))
   return known.get(productId)

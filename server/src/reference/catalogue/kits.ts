@@ -92,7 +92,7 @@ const packsOf = (animal: string, speciesId: SpeciesId, firstId: number, kitId: n
     contentIds: [kitId],
   }))
 
-/** What stands for what is sold here; where nothing is said it is the swab in its tube. */
+/** The picture of each category; the swab in its tube where none is named. */
 const pictures: Partial<Record<Line['categoryId'], Kit>> = {
   [shopCategories.canineAncestry]: 'breeds',
   [shopCategories.multiPack]: 'pack',

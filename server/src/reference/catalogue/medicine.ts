@@ -54,7 +54,7 @@ let known: Map<number, Medicine> | null = null
 /** What medicine knows, by product; read with the first request. A line that cannot be read is left out. */
 export const medicine = (): Map<number, Medicine> => (known ??= readMedicine(() => {}))
 
-/** The same of one test as pages show it, with what they may cite; null where nothing is written. */
+/** The medical text of one test as pages show it, with the sources they may cite; null where nothing is written. */
 export function medicineOf({ id, sources }: { id: number; sources: readonly string[] }): Medicine | null {
   const found = medicine().get(id)
   return found ? { ...found, sources: citations([...new Set([...found.sources, ...sources])]) } : null

@@ -18,7 +18,7 @@ export type Line = Pick<ProductRow, 'name' | 'typeId' | 'summary' | 'description
     contentIds?: (number | undefined)[]
   }
 
-/** What a product of the shop says when nothing else is said: no gene, no breed, nothing to upgrade. */
+/** The defaults of a shop product: no gene, no breed, nothing to upgrade. */
 export const plainProduct = {
   subCategoryId: null,
   tagIds: [],

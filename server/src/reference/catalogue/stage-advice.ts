@@ -39,7 +39,7 @@ const columns = [
 
 const monthsIn = (field: string) => (field === '' ? null : Number(field))
 
-/** The advice of published life-stage guidelines. A line without a source is refused: nothing is said without one. */
+/** The advice of published life-stage guidelines. A line without a source is refused. */
 export const readStageAdvice = (refuse: Refuse, folder = dataFolder): StageAdvice[] =>
   readRows(folder, 'life_plan.csv', columns, refuse).flatMap((row) => {
     const advice = {

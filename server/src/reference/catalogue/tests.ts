@@ -27,7 +27,7 @@ export type Test = { kind: TestKind; species: StoreSpecies; product: ProductRow;
  */
 const firstIds: Record<StoreSpecies, number> = { dog: 2001, cat: 3001 }
 
-/** The files' kinds; profiles are of two sorts, told apart by name. */
+/** The files' kinds. The two sorts of profile differ by name. */
 function kindOf({ kind, test_name }: TestRow): TestKind | null {
   if (kind === 'disease' || kind === 'trait') return kind
   if (kind === 'blood group') return 'bloodGroup'
@@ -130,7 +130,7 @@ const bestSellers = new Set([
 
 type TraitCoats = ReturnType<typeof readTraitCoats>
 
-/** A page names the first of a row's sources: OMIA and papers stand before laboratories. The data keeps them all. */
+/** A page names the first of a row's sources: OMIA and papers come before laboratories. The data has them all. */
 const mostSources = 4
 
 /** A disease shows its body system, as a blood group does; a trait its own variant; the rest what is read of an animal. */

@@ -126,7 +126,7 @@ describe('a pair', () => {
     expect(predictDogColour(of(one), of(other)).warnings[0]).toMatch(text)
   })
 
-  test('merle with none, and with cryptic merle, does not; hidden merle is told of', () => {
+  test('merle with none, and with cryptic merle, does not; hidden merle is mentioned', () => {
     const of = (m: string, e = 'E/E') => dog(`${e} KB/KB at/at B/B D/D ${m} S/S`)
     expect(predictDogColour(of('N/M'), of('N/N')).warnings).toEqual([])
     expect(predictDogColour(of('N/M'), of('N/Mc')).warnings).toEqual([expect.stringMatching(/^Cryptic merle/)])

@@ -6,7 +6,8 @@ export const doubleMerle = 'double'
 /**
  * The seven loci, after the tests of the Veterinary Genetics Laboratory, University of California, Davis
  * (vgl.ucdavis.edu, "Dog coat color") and Kerns et al. 2007 on how E, K and A act on one another: e/e hides the rest of
- * them, KB hides A. E: EM (mask) over E over e. K: KB over ky; brindle is not told from ky. A: ay over aw over at over a.
+ * them, KB hides A. E: EM (mask) over E over e. K: KB over ky; brindle cannot be distinguished from ky. A: ay over aw
+ * over at over a.
  */
 export const canineLoci: CoatLocus[] = [
   {

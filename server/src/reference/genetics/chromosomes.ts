@@ -55,7 +55,7 @@ export const chromosomes: Record<StoreSpecies, Record<string, Place>> = {
   },
 }
 
-/** The catalogue's own variants that name their chromosome: a retrogene lies elsewhere than its gene. */
+/** The chromosome that a variant names itself: a retrogene lies elsewhere than its gene. */
 const statedChromosome = (variant: string | null) => variant?.match(/\bchr(?:omosome)? ([A-F]?\d+)\b/)?.[1]
 
 /** Where a test's locus lies: "X", "37", "C1"; null where we have not read it. */

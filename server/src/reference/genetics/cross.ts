@@ -78,7 +78,7 @@ function oddsTables(locus: Locus, sex: Sex): Odds[] {
 export type Chance = { from: number; to: number }
 const span = (chances: number[]): Chance => ({ from: Math.min(...chances), to: Math.max(...chances) })
 
-/** The same among those that are born. */
+/** The odds of `oddsTables` among the offspring that are born. */
 const bornTables = (locus: Locus, sex: Sex): Odds[] =>
   oddsTables(locus, sex).flatMap((odds) => {
     // Where all would be lost and one is there all the same, the loss was no more than suspected.

@@ -51,7 +51,7 @@ function diversityBy(panel: string, differing: Map<string, number>, frequencies:
 export const diversityOf = (panel: string, markers: ReadMarkers, frequencies: AlleleFrequencies): Diversity | null =>
   diversityBy(panel, new Map([...markers].map(([name, [one, other]]) => [name, Number(one !== other)])), frequencies)
 
-/** The same of a litter on average: at each SNP the chance that dam and sire pass on different alleles. */
+/** The expected diversity of a litter: at each SNP the chance that dam and sire pass on different alleles. */
 export const litterDiversity = (
   panel: string,
   [dam, sire]: [dam: ReadMarkers, sire: ReadMarkers],

@@ -55,7 +55,10 @@ function copiesOf(group: GeneGroup, alleles: AllelesByTest): Map<string, number>
   return copies
 }
 
-/** One test that names two different variants names the two alleles; two tests with one each do not say which lies where. */
+/**
+ * One test that names two different variants names the two alleles. Two tests with one variant each do not say which
+ * variant is on which allele.
+ */
 const isOneCall = (group: GeneGroup, alleles: AllelesByTest, symbols: string[]) =>
   group.members.some(({ productId, symbols: own }) => {
     const found = (alleles.get(productId) ?? []).flatMap((allele) => own.get(allele) ?? [])
@@ -95,7 +98,7 @@ export function ruleOf(group: GeneGroup, diplotype: Diplotype): GeneRule {
 export const unreadIn = (group: GeneGroup, alleles: AllelesByTest): GeneMember[] =>
   group.members.filter(({ productId }) => !alleles.has(productId))
 
-/** The same pairs, and every one that has a variant of an unread test where no variant was found. */
+/** `diplotypes`, and every one that has a variant of an unread test where no variant was found. */
 export function withUnread(diplotypes: readonly Diplotype[], unread: readonly GeneMember[]): Diplotype[] {
   const hidden: Haplotype[] = [normal, ...new Set(unread.flatMap(({ reads }) => reads))].map((one) =>
     typeof one === 'string' ? [one] : one,
@@ -109,7 +112,7 @@ export function withUnread(diplotypes: readonly Diplotype[], unread: readonly Ge
 /** What an animal's results of one gene mean together. */
 export type GeneReading = {
   group: GeneGroup
-  /** As it is if two different variants came from different parents; null where it cannot be told. */
+  /** The reading if two different variants came from different parents; null where that cannot be determined. */
   found: GeneRule | null
   /** As it is if they came from one parent; null where there is nothing to tell apart. */
   otherwise: GeneRule | null
@@ -140,7 +143,7 @@ export function readGene(group: GeneGroup, alleles: AllelesByTest): GeneReading 
   }
 }
 
-/** The same group with some of its tests alone. */
+/** A group with some of its tests alone. */
 export const groupOfTests = (group: GeneGroup, ids: ReadonlySet<number>): GeneGroup => ({
   ...group,
   members: group.members.filter(({ productId }) => ids.has(productId)),

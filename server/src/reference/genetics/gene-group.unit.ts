@@ -52,11 +52,12 @@ describe('the data', () => {
       const others = singleTests.filter((one) => one.gene === gene && one.speciesId === speciesId && one.id !== id)
       return gene && others.length && !geneGroupOf(id) && !modeOfInheritance?.startsWith('X-linked')
     })
-    // FGF4 lies twice where it does not belong, on chromosomes 12 and 18; two of the three tests read one of these.
+    // FGF4 is present twice where it does not belong, on chromosomes 12 and 18; two of the three tests read one of
+    // these.
     expect(alone.map(({ gene }) => gene)).toEqual(['FGF4', 'FGF4', 'FGF4'])
   })
 
-  test('agrees with each disease test where it stands alone', () => {
+  test('agrees with each disease test that is read alone', () => {
     for (const group of groups)
       for (const { productId, symbols } of group.members) {
         const facts = factsOf(productId)
@@ -160,7 +161,7 @@ describe('an animal', () => {
     expect(diplotypesOf(groupOf(3050), allelesOf({ 3050: 'b1/b2' }))).toEqual([[['b1'], ['b2']]])
   })
 
-  test('is told what an unread test could change, and by which', () => {
+  test('names what an unread test could change, and which test', () => {
     const { unread, couldBe } = readingOf({ 3059: 'HR/HR' })
     expect(unread.map(({ name }) => name)).toEqual([])
     expect(couldBe).toEqual([])
@@ -260,7 +261,7 @@ describe('a pair', () => {
     ).toBe(1)
   })
 
-  test('of too many variants cannot be told', () => {
+  test('of too many variants cannot be determined', () => {
     expect(cross({ ...none, 3053: 'M1/M1', 3056: 'N/M4' }, none)).toBeUndefined()
   })
 

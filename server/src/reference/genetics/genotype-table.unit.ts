@@ -36,7 +36,7 @@ test('where penetrance is incomplete two copies are a risk', () => {
   expect(linesOf('Degenerative myelopathy (DM, SOD1)')).toEqual(['N/N clear', 'N/DM carrier', 'DM/DM at_risk'])
 })
 
-test('where one copy is a risk, it is said of one and of two', () => {
+test('where one copy is a risk, one and two copies both say so', () => {
   expect(linesOf('MDR1')).toEqual(['N/N clear', 'N/MDR1 at_risk', 'MDR1/MDR1 at_risk'])
 })
 
@@ -50,7 +50,7 @@ test('on the X chromosome a male has one copy', () => {
   ])
 })
 
-test('a disease of intact males is told for each sex', () => {
+test('a disease of intact males is described for each sex', () => {
   expect(linesOf('Cystinuria type III')).toEqual([
     'N/N female clear',
     'N/cy female carrier',

@@ -9,7 +9,7 @@ export class GenotypeError extends Error {
   override name = 'GenotypeError'
 }
 
-/** Stands where a male has no second copy of an X-linked gene. */
+/** Written where a male has no second copy of an X-linked gene. */
 export const noCopy = 'Y'
 
 /** How laboratories write that a marker gave no result, for one copy or for both. */
@@ -24,8 +24,8 @@ export const isNoCall = (text: string): boolean =>
   noCall.test(text.trim()) || text.split('/').every((copy) => noCall.test(copy.trim()))
 
 /**
- * "b (bs,bd,bc)" names an allele and the variants it stands for. "F (or N,IC)" names another notation, which is not
- * read: its N is the other allele, and N/N would mean two things.
+ * "b (bs,bd,bc)" names an allele and its variants. "F (or N,IC)" names another notation, which is not read: its N is
+ * the other allele, and N/N would mean two things.
  */
 const spellingsOf = (allele: string): string[] => allele.replace(/\(or .*\)/, '').match(/[^\s(),]+/g) ?? []
 
@@ -40,7 +40,7 @@ export const allelesOf = ({ alleles }: Pick<TestFacts, 'alleles'>): string[][] =
     ? alleles.map((entry) => entry.split(',').map((allele) => allele.trim()))
     : [[...new Set(alleles.flatMap(spellingsOf))]]
 
-/** The same, each allele by the first of its spellings: "b (bs,bd,bc)" is b. */
+/** Alleles by the first of their spellings: "b (bs,bd,bc)" is b. */
 export const namedAllelesOf = ({ alleles }: Pick<TestFacts, 'alleles'>): string[][] =>
   isOfSeveralLoci(alleles)
     ? allelesOf({ alleles })

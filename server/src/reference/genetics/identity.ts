@@ -13,8 +13,8 @@ const mostOfOneAnimal = 0.02
 const fewestOfTwoAnimals = 0.05
 
 /**
- * Whether two DNA profiles are of one animal. `same` is said of identical twins and clones too. Between what reading
- * errors explain and what two animals differ in at least, it is `inconclusive`.
+ * Whether two DNA profiles are of one animal. Identical twins and clones are `same` too. It is `inconclusive` between
+ * what reading errors explain and the least that two animals differ in.
  */
 export function compareIdentity(one: Profile, other: Profile): Compared {
   const isOnePanel = one.panel === other.panel

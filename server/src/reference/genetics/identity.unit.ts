@@ -29,7 +29,7 @@ describe('two profiles', () => {
     expect(compareIdentity(wren, misread(count))).toMatchObject({ verdict, markersCompared: 200 })
   })
 
-  test('are the same in whatever order alleles stand', () => {
+  test('are the same in whatever order alleles are written', () => {
     const turned = snp('Wren again', (index) => (index % 3 === 1 ? 'G/A' : (kinds[index % 3] ?? '')))
     expect(compareIdentity(wren, turned)).toMatchObject({ verdict: 'same', differences: [] })
   })
@@ -57,7 +57,7 @@ describe('two profiles', () => {
     })
   })
 
-  test('are not told apart by their sex marker', () => {
+  test('are not distinguished by their sex marker', () => {
     const sexed = (alleles: string[]) => ({ ...wren, markers: [...wren.markers, { name: 'Amelogenin', alleles }] })
     expect(compareIdentity(sexed(['X', 'X']), sexed(['X', 'Y']))).toMatchObject({ verdict: 'same', differences: [] })
   })
@@ -96,7 +96,7 @@ describe('parentage', () => {
     expect(compareProfiles({ offspring: pup('102/103', '104/105'), dam, sire: null }).verdict).toBe('excluded')
   })
 
-  test('repeats of two laboratories that do not fit are said to be of two', () => {
+  test('repeats of two laboratories that do not fit are of two animals', () => {
     const dam = repeats('Skye', ['106/107', '106/107', ...rest('101/102')], { laboratory: 'Fellgate' })
     const offspring = repeats('Wren', ['102/103', '102/103', ...rest('101/103')], { laboratory: 'Kinpaw' })
     expect(compareProfiles({ offspring, dam, sire: null }).meaning).toContain(

@@ -41,8 +41,9 @@ export const modeOf = (mode: string | null): Mode =>
 export const isXLinked = (mode: string | null): boolean => mode?.startsWith('X-linked') ?? false
 
 /**
- * How a variant is inherited, and what one copy of it means, in plain sentences for its mode. "Carrier" is said only
- * of recessive modes: one copy of a dominant variant is not silent. A mode we do not know is said as the source says it.
+ * How a variant is inherited, and what one copy of it means, in plain sentences for its mode. "Carrier" is used for
+ * recessive modes alone: one copy of a dominant variant is not silent. A mode that we do not know is shown as the
+ * source states it.
  */
 export function inheritanceText(facts: Inheritance): string {
   const { species, mode, isDisease, oneCopy, twoCopies } = facts

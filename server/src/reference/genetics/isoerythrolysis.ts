@@ -62,7 +62,7 @@ export function isoerythrolysisOf(facts: BloodGroupFacts, locus: Locus): Isoeryt
   const [queen, tom] = [typeOf(facts, locus.dam), typeOf(facts, locus.sire)]
   const atRisk = queen ? harmed(facts, locus, queen) : anyQueen(facts, locus)
   const isSafe = atRisk.to === 0
-  // Of a type B queen a kitten of type A stands for all that are harmed; without the tom's type none is known.
+  // Of a type B queen, a type A kitten represents all that are harmed; without the tom's type none is known.
   const kitten = queen === 'B' && !isSafe ? tom && 'A' : queen
   const said = riskFor(facts, queen, kitten)
   return {

@@ -36,7 +36,7 @@ test.each([
 ])('a queen %s with a tom %s: %s', (dam, sire, risk, from, to) => {
   const found = pair(dam, sire)
   expect([found.risk, found.atRisk.from, found.atRisk.to]).toEqual([risk, from, to])
-  // What to do is said exactly where a kitten can be harmed.
+  // The advice is there exactly where a kitten can be harmed.
   expect(found.whatToDo !== null).toBe(to > 0)
   expect(found.note).toMatch(/^[A-Z].*\.$/)
 })

@@ -3,7 +3,7 @@ import { likenessOf } from './likeness.ts'
 import { readMarkers } from './profile.ts'
 
 const panel = 'ISAG 2006 STR'
-/** Ten markers or as many as said, each with these alleles. */
+/** Ten markers, or `count`, each with these alleles. */
 const profile = (alleles: string[], count = 10) =>
   readMarkers({ markers: Array.from({ length: count }, (_, index) => ({ name: `Marker ${index}`, alleles })) })
 
@@ -17,7 +17,7 @@ test.each<[string[], string[], number]>([
   expect(likenessOf(panel, profile(one), profile(other))).toEqual({ markers: 10, share }),
 )
 
-test('markers that failed in one are not counted, and with too few nothing is said', () => {
+test('markers that failed in one are not counted, and too few give no answer', () => {
   const failed = readMarkers({ markers: [{ name: 'Marker 10', alleles: ['A'] }] })
   const read = profile(['A', 'A'], 11)
   expect(likenessOf(panel, read, new Map([...profile(['A', 'A']), ...failed]))).toEqual({ markers: 10, share: 1 })

@@ -11,5 +11,5 @@ export const isSnpPanel = (panel: string): boolean => panel.includes('SNP')
  */
 export const fewestMarkers = (panel: string): number => (isSnpPanel(panel) ? 70 : 10)
 
-/** Amelogenin tells the sexes apart by its forms on X and Y; it says nothing of who an animal is. */
+/** Amelogenin distinguishes the sexes by its forms on X and Y; it does not identify an animal. */
 export const isSexMarker = (name: string): boolean => /^amel/i.test(name)

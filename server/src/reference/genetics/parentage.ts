@@ -27,8 +27,9 @@ function exclusionOf(frequencies: Record<string, number>): number {
 }
 
 /**
- * The same over several unlinked markers: 1 - (1-P1)(1-P2)… (Jamieson and Taylor 1997, Animal Genetics 28:397-400).
- * Null without frequencies for any of them: they belong to a breed and a panel, and cannot be guessed from three animals.
+ * The power of exclusion of several unlinked markers, 0 to 1: 1 - (1-P1)(1-P2)… (Jamieson and Taylor 1997, Animal
+ * Genetics 28:397-400). Null without frequencies for any of them: they belong to a breed and a panel, and cannot be
+ * guessed from three animals.
  */
 export function powerOfExclusion(markers: string[], frequencies: AlleleFrequencies): number | null {
   const known = markers.map((marker) => frequencies[marker]).filter((marker) => marker !== undefined)

@@ -156,8 +156,8 @@ export function strategyOf(pair: Pair): LocusReply {
 export type OffspringRisk = { sex: Sex; affected: Chance; carrier: Chance; unsettled: Chance }
 
 /**
- * The same of a disease by verdict, in exact ranges: a genotype's own range cannot be added to another's, for the parent
- * that makes the one likeliest may rule the other out. Daughters and sons apart where they differ.
+ * A litter's risks of a disease by verdict, in exact ranges: a genotype's own range cannot be added to another's, for
+ * the parent that makes the one likeliest may rule the other out. Daughters and sons apart where they differ.
  */
 export function offspringRisks(pair: Pair): OffspringRisk[] {
   const locus = toLocus(pair)
@@ -217,7 +217,7 @@ function isoerythrolysisIn(pairs: Pair[], bloodGroups: BloodGroupFacts): Breedin
   return { ...found, percentFrom: atRisk.from * 100, percentTo: atRisk.to * 100 }
 }
 
-/** The same for one pair, from 0 to 1: of the kittens, how many fall ill if they drink the first milk. */
+/** Isoerythrolysis of one pair, from 0 to 1: the share of kittens that fall ill if they drink the first milk. */
 export const milkRisk = (pair: Pair, bloodGroups: BloodGroupFacts): Isoerythrolysis =>
   isoerythrolysisOf(bloodGroups, toLocus(pair))
 

@@ -87,7 +87,7 @@ test.each<[string, Parameters<typeof pair>, string]>([
   ['two merles', ['Coat pattern M locus', 'N/M', 'N/M'], '25'],
   ['a merle and one without', ['Coat pattern M locus', 'N/M', 'N/N'], '0'],
   ['a merle and who knows', ['Coat pattern M locus', 'N/M', '?'], '0-50'],
-  // Nobody who lives has two, so an untested parent has one at most.
+  // No living animal has two, so an untested parent has one at most.
   ['a bobtail and who knows', ['Natural bobtail', 'n/BT', '?'], '0-25'],
 ])('the chance of two copies, of %s', (_, parents, expected) =>
   expect(percents(twoCopyChance(pair(...parents)))).toBe(expected),

@@ -57,9 +57,9 @@ function statusOf({ facts: { oneCopy }, mode, finding, effect, isSpared }: Known
 }
 
 /**
- * What a genotype means for an animal and for its offspring, never saying more than the catalogue's sources do.
- * `genotype` is as the laboratory writes it, null where the marker failed. Throws `GenotypeError` for one that the test
- * cannot give. The statuses are those of GENETICS: a dominant heterozygote is affected or at risk, never a carrier.
+ * What a genotype means for an animal and for its offspring, never more than the catalogue's sources state. `genotype`
+ * is as the laboratory writes it, null where the marker failed. Throws `GenotypeError` for one that the test cannot
+ * give. The statuses are those of GENETICS: a dominant heterozygote is affected or at risk, never a carrier.
  */
 export function verdictOf(facts: TestFacts, genotype: string | null, animal: TestedAnimal): Verdict {
   if (genotype === null) return noResult

@@ -49,7 +49,7 @@ describe('every test of the catalogue, every genotype, every animal', () => {
     }
   })
 
-  test('clear is said of no copy of the variant, and of nothing else', () => {
+  test('clear means no copy of the variant, and nothing else', () => {
     const single = cases.filter(({ facts }) => isDisease(facts) && modeOf(facts.modeOfInheritance) !== 'complex')
     for (const { facts, animal, genotype } of single) {
       const hasVariant = genotype.split('/').some((allele) => !['N', 'n', 'Y'].includes(allele))

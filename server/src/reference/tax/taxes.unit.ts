@@ -50,7 +50,7 @@ test('the table says how each country of a regional store is taxed, and names no
   for (const { country, state } of taxRows) if (state) expect(countriesWithStates).toContain(country)
 })
 
-test('prices hold one tax at most: two that are included could not both be told', () => {
+test('prices hold one tax at most: two included taxes could not both be shown', () => {
   const included = taxRows.filter(({ isIncluded }) => isIncluded)
   for (const { country, state } of included)
     expect(taxAt({ country, state }, today).rates.length).toBeLessThanOrEqual(1)

@@ -52,7 +52,7 @@ export const newsOf = (before: PlanContent, after: PlanContent): string[] => [
   ...(before.basis.born === after.basis.born ? changesOfStage(before, after) : []),
 ]
 
-/** What somebody said anew of the animal, or our sources did. */
+/** What changed in the animal's record, or in our sources. */
 function detailsOf(before: PlanContent, after: PlanContent): string[] {
   const said: [boolean, string][] = [
     [before.petName === after.petName, 'The name was changed.'],

@@ -13,22 +13,24 @@ import type { Subject } from './subject.ts'
 type Advice = LifePlanContent['advice'][number]
 type Finding = { id: number; name: string; genotype: string | null; status: ResultStatus | null }
 
-/** A plan as it is kept: what is read, and what a later one is compared with. */
+/** A plan as it is stored: what its owner reads, and what a later one is compared with. */
 export type PlanContent = LifePlanContent & {
   coat: Coat
   findings: Finding[]
   shares: { name: string; percent: number }[]
-  /** What its owner said. */
+  /** What its owner stated. */
   said: { breed: string | null; gender: string; isDesexed: boolean | null; size: Size | null; stage: string | null }
 }
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-/** jsonb keeps no order of keys, so hashes are of the content as it is made, never as it is read back. */
+/** jsonb does not preserve the order of keys, so hashes are of the content as it is made, never as it is read back. */
 export const planHashOf = (content: PlanContent) => sha256(content)
 export const findingsHashOf = ({ findings, shares }: PlanContent) => sha256([findings, shares])
 
 const isIll = ({ status }: ReportLine) => status === 'affected' || status === 'at_risk'
-/** A trait has no verdict: it is told of where a copy differs from the usual one and medicine knows what that does. */
+/**
+ * A trait has no verdict: it is mentioned where a copy differs from the usual one and medicine knows what that does.
+ */
 const isNotedTrait = ({ kind, genotype, status }: ReportLine) =>
   kind === 'trait' &&
   status !== 'conflicting' &&
@@ -54,7 +56,7 @@ function adviceOf(line: ReportLine, medicine: Medicine | undefined): Advice {
   }
 }
 
-/** What follows from its own results; a desexed dog's breeding is nobody's question. */
+/** What follows from its own results. A desexed dog gets no advice on breeding. */
 const adviceFor = ({ animal, lines }: Subject, medicine: Map<number, Medicine>): Advice[] =>
   lines
     .filter((line) =>

@@ -90,7 +90,7 @@ describe('a life plan says', () => {
     expect(await presentOf({ dateOfBirth: null })).toBeUndefined()
   })
 
-  test('the names of medicines where MDR1 asks for care, and never an amount', async () => {
+  test('the names of medicines that MDR1 requires care with, and never an amount', async () => {
     const { browser, animal, barcode } = await planned()
     await addResult(shop, barcode, 2004, 'N/MDR1')
     const { plan } = await readPlan(browser, animal.id)

@@ -1,6 +1,9 @@
 import type { MailCopy } from '../../platform/mail/content.ts'
 
-/** To an address that somebody typed goes nobody's text (0017). Results are never in a mail: only that the plan is there, or is another. */
+/**
+ * It goes to an address that somebody typed, so it quotes no text of anybody's (0017). Results are never in a mail:
+ * only that the plan is there, or has changed.
+ */
 export function lifePlanCopy(
   { number, withdrawnAt }: { number: number; withdrawnAt: Date | null },
   petName: string,

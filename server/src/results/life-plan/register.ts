@@ -13,7 +13,7 @@ import { lifePlans, lifePlanVersions } from '../../schema/life-plan.ts'
 
 type AnimalRow = typeof animals.$inferSelect
 type PlanRow = typeof lifePlans.$inferSelect
-/** A row with its content as it was kept. */
+/** A row with its content as it was stored. */
 export type VersionRow = Omit<typeof lifePlanVersions.$inferSelect, 'content'> & { content: PlanContent }
 const toVersion = (row: typeof lifePlanVersions.$inferSelect) => row as unknown as VersionRow
 
@@ -63,7 +63,7 @@ async function storeVersion(
 ) {
   const hashes = { contentHash: planHashOf(content), findingsHash: findingsHashOf(content) }
   const [last] = await versionsOf(tx, plan.id)
-  // What the laboratory withdrew is not made again of the same results, unless they were read anew.
+  // What the laboratory withdrew is not made again from the same results, unless they were read again.
   const isSaid = last?.withdrawnAt
     ? last.findingsHash === hashes.findingsHash && last.content.basis.testedAt === content.basis.testedAt
     : last?.contentHash === hashes.contentHash

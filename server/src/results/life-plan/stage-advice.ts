@@ -64,7 +64,7 @@ function isFor(subject: Subject, { group, topic }: StageAdvice): Because {
   return read ? read(subject) : false
 }
 
-/** "2 to 4 months", "1 to 5 years". Under two years a dog's age is said in months. */
+/** "2 to 4 months", "1 to 5 years". A dog's age under two years is in months. */
 function agesText(from: number, to: number | null): string {
   const inYears = (months: number) => Number((months / 12).toFixed(1))
   if (to === null) return `from ${inYears(from)} years`
@@ -72,12 +72,12 @@ function agesText(from: number, to: number | null): string {
   return `${inYears(from)} to ${inYears(to)} years`
 }
 
-/** When in the stage it is said, where that is not all through it. */
+/** When in the stage it applies, where that is not all through it. */
 function whenOf({ from, to }: StageAdvice, ages: StageAges): string | null {
   if (from === null || to === null || ages.from === null) return null
   const begins = Math.max(from, ages.from)
   const ends = ages.to === null ? null : Math.min(to, ages.to)
-  // The guidelines' ages and a dog's own stage differ by some months: only what is clearly narrower is said.
+  // The guidelines' ages and a dog's own stage differ by some months: only what is clearly narrower is stated.
   const isLater = begins > ages.from + 2
   const isShorter = ends !== null && ages.to !== null && ends < ages.to - Math.max(2, ages.to / 4)
   if (!isLater && !isShorter) return null

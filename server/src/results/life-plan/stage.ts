@@ -25,8 +25,8 @@ export function monthsBetween(from: Date, to: Date): number {
 const grownAt = 12
 
 /**
- * How large a dog is as an adult. `weighedAge` is its age in months when it was weighed, null where that is not known. A
- * growing dog's weight tells only that it is large already; else null.
+ * How large a dog is as an adult. `weighedAge` is its age in months when it was weighed, null where that is not known.
+ * A growing dog's weight only shows that it is large already; else null.
  */
 export function sizeOf({ kg, weighedAge }: { kg: number | null; weighedAge: number | null }): Size | null {
   if (kg === null) return null
@@ -52,7 +52,7 @@ export function stagesOf(size: Size | null): StageAges[] {
   })
 }
 
-/** The stage at an age in months. The end of life is not told from an age. */
+/** The stage at an age in months. The end of life cannot be derived from an age. */
 export const stageAt = (months: number, size: Size | null): LifeStage =>
   stagesOf(size).findLast(({ from }) => from !== null && from <= months)?.stage ?? 'puppy'
 

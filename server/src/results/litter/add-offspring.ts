@@ -40,8 +40,8 @@ const isCalledSo = (row: Row, said: OffspringBody) =>
   nameIn(row.colour) === nameIn(said.colour)
 
 /**
- * Adds one that was forgotten to a litter of the user's. Said again, whenever that is, it is the same one; another one
- * of this name, sex and colour is refused, for nobody could tell them apart. Answers whether it is new.
+ * Adds one that was forgotten to a litter of the user's. Repeated at any time, it is the same one; another one of this
+ * name, sex and colour is refused, for nobody could distinguish them. Returns whether it is new.
  */
 export async function addOffspring(tx: Db, user: User, litterId: string, said: OffspringBody): Promise<boolean> {
   // The account before the litter, as whoever erases it does: the other way round each would wait for the other.

@@ -72,8 +72,8 @@ export async function enterOffspring(
 }
 
 /**
- * Enters a litter with an animal of the user for each of its young: all of it, or nothing. Said again, whenever that is,
- * it is the same litter; another one of these parents and this day is refused. Answers its id.
+ * Enters a litter with an animal of the user for each of its young: all of it, or nothing. Repeated at any time, it is
+ * the same litter; another one of these parents and this day is refused. Returns its id.
  */
 export async function enterLitter(tx: Db, user: User, body: LitterBody): Promise<{ id: string; isNew: boolean }> {
   const speciesId = speciesIdOf(body, message)

@@ -37,7 +37,7 @@ test('entered ten times at once, it is one litter', async () => {
   expect(await shop.db.$count(animals, eq(animals.damId, dam.id))).toBe(2)
 })
 
-test('entered differently in two windows at once, one is kept and the other is told', async () => {
+test('entered differently in two windows at once, one is stored and the other is refused', async () => {
   for (let round = 0; round < 5; round++) {
     const { dam, enter } = await kennel()
     const both = await Promise.allSettled([enter(['Juniper']), enter(['Larch', 'Rowan'])])

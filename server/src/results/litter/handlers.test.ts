@@ -23,7 +23,7 @@ async function member(type = 'breeder', more: Parameters<typeof signIn>[3] = {})
   const browser = shop.visitor({ 'x-country-code': 'AU' })
   return { browser, user: await signIn(shop, browser, type, more) }
 }
-/** A breeder with a dam, and what they say of her litter with a sire of somebody else's. */
+/** A breeder with a dam, and her litter with a sire of another account. */
 async function kennel(more: Parameters<typeof signIn>[3] = {}) {
   const { browser, user } = await member('breeder', more)
   const dam = await addAnimal(shop, user.id, { petName: 'Heather', dateOfBirth: '2022-03-04' })
@@ -90,7 +90,7 @@ test('a litter is entered at once: each of it is an animal with its parents and 
   expect(list).toMatchObject({ count: 1, results: [{ id: litter.id, counts: litter.counts }] })
 })
 
-test('the same litter said again is the same litter; another of these parents and this day is refused', async () => {
+test('the same litter sent again is the same litter; another of these parents and this day is refused', async () => {
   const { browser, user, body } = await kennel()
   const { id } = await enter(browser, body)
   expect((await enter(browser, { ...body, damName: 'Ignored beside her id' })).id).toBe(id)
@@ -153,11 +153,11 @@ test('one that was forgotten is added: an animal with the parents, the breed and
     createdAt: tansy?.createdAt,
   })
   expect(tansy?.userId).toBe(user.id)
-  // The litter as it was entered first, said again, is this litter still.
+  // The litter as it was first entered, sent again, is still this litter.
   expect((await enter(browser, body)).id).toBe(id)
 })
 
-test('the same one said again is the same one; one that nobody could tell apart, or has another’s chip, is refused', async () => {
+test('the same one sent again is the same one; one that nobody could distinguish, or that has another’s chip, is refused', async () => {
   const { browser, user, body } = await kennel()
   const { id } = await enter(browser, body)
   const tansy = { petName: 'Tansy', gender: 'female' as const, registrationNumber: 'DN 1' }
@@ -203,7 +203,7 @@ test('an animal’s page leads its breeder back to its litter, and nobody else: 
   expect(await litterOf(browser, juniper)).toBeNull()
 })
 
-test('what was found stands beside each, and what is clear by its parents alone is told apart', async () => {
+test('what was found is shown beside each, and clear by parentage alone is shown apart', async () => {
   const { browser, body } = await kennel()
   const { id, offspring } = await enter(browser, body)
   const { barcode } = await addReportedSample(shop, offspring[0]?.animal?.id ?? '')
@@ -231,7 +231,7 @@ test('sold with its history: who bred it sees where it went, and its results onl
   ])
   await accept(grace.browser, toGrace, true)
   await accept(iain.browser, toIain, false)
-  // Its owner calls it by another name now: that is told to whom they let read.
+  // Its owner calls it by another name now: those who may read it see the new name.
   for (const { browser: theirs, animal } of [
     { browser: grace.browser, animal: juniper },
     { browser: iain.browser, animal: larch },
@@ -273,7 +273,7 @@ test('nobody reads on who did not ask, and whoever takes it over from its new ow
   expect(await shop.db.$count(animalShares, eq(animalShares.animalId, juniper))).toBe(0)
 })
 
-test('what went to a club, or is gone with its owner’s account, is told from what was sold', async () => {
+test('what went to a club, or is gone with its owner’s account, differs from what was sold', async () => {
   const { browser, user, body } = await kennel()
   const buyer = await member('owner', { passwordHash: await hashPassword(password) })
   const { id, offspring } = await enter(browser, body)

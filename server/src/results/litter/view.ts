@@ -158,7 +158,7 @@ const offspringOf = (db: Db, litterIds: string[]) =>
     .where(inArray(litterOffspring.litterId, litterIds))
     .orderBy(asc(litterOffspring.litterId), asc(litterOffspring.place))
 
-/** What is said of each litter itself; parents lead to their pages where the user may still see them. */
+/** The facts of each litter itself; parents lead to their pages where the user may still see them. */
 async function aboutLitters(db: Db, user: User, rows: LitterRow[]) {
   const breedOf = await namedBreeds(
     db,

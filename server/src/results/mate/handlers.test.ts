@@ -190,7 +190,7 @@ describe('by risk', () => {
     await shop.db.delete(animals).where(eq(animals.id, male.id))
   })
 
-  test('a disease of the breed that neither was tested for stands open', async () => {
+  test('a disease of the breed that neither was tested for is open', async () => {
     const collies = await member()
     const dam = await add(collies, { breedId: 200193 })
     await addMale(collies, 'Bracken', { breedId: 200193, found: { [eyes]: 'N/N' } })
@@ -263,7 +263,7 @@ describe('by risk', () => {
 })
 
 describe('by relatedness', () => {
-  test('the pedigree counts first, then DNA; what cannot be told is said', async () => {
+  test('the pedigree counts first, then DNA; what cannot be known is named', async () => {
     const kennel = await member()
     const dam = await add(kennel, { petName: 'Star', registrationName: 'Orchardlane Evening Star' })
     const sire = await addMale(kennel, 'Dad', { markers: ['A', 'A'] })

@@ -25,7 +25,7 @@ const sides = [
   { id: 'sireId', name: 'sireName', word: 'sire' },
 ] as const
 
-/** Names of the animals of a kennel's pedigrees: its own, and those that stand there as parents. */
+/** Names of the animals of a kennel's pedigrees: its own, and the parents that these name. */
 function namesIn(herd: readonly Row[]): Map<string, string> {
   const written = herd.flatMap((row) =>
     sides.flatMap(({ id, name }) => (row[id] ? [[row[id], row[name] ?? 'an animal without a name'] as const] : [])),
@@ -144,7 +144,7 @@ export function relatednessIn(known: Known) {
   }
 }
 
-/** The least related first; what cannot be told by DNA never comes before what can, with nothing else to tell them apart. */
+/** The least related first. Where nothing else decides, what DNA cannot measure never comes before what it can. */
 export const compareRelatedness = (a: Relatedness, b: Relatedness): number =>
   a.inbreedingPercent - b.inbreedingPercent ||
   a.sharedNames.length - b.sharedNames.length ||

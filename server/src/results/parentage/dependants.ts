@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { parentageRequests } from '../../schema/parentage.ts'
 
-/** As a request keeps them: the ids stay when the animal is gone. */
+/** As a request stores them: the ids stay when the animal is gone. */
 const damId = sql<string>`(${parentageRequests.outcome}->'dam'->>'id')`
 const sireId = sql<string>`(${parentageRequests.outcome}->'sire'->>'id')`
 
 /**
- * Has worked out again what these animals, and whoever was compared with them as offspring, are clear of by their parents.
- * Animals whose parentage nobody ever asked for are left out, so a file of thousands queues few.
+ * Queues a job that works out again of what these animals, and whoever was compared with them as offspring, are clear
+ * by parentage. Animals whose parentage was never requested are left out, so a file of thousands queues few.
  */
 export async function queueClearances(tx: Db, { jobs }: Pick<Services, 'jobs'>, animalIds: string[]): Promise<void> {
   if (!animalIds.length) return
@@ -21,8 +21,8 @@ export async function queueClearances(tx: Db, { jobs }: Pick<Services, 'jobs'>, 
 }
 
 /**
- * The same, once the transaction has committed: to be called in it by whatever changes a result, a profile or a
- * parentage. Who is compared with these animals meanwhile is worked out by what was known before, and is found then.
+ * `queueClearances`, once the transaction has committed: to be called in it by whatever changes a result, a profile or
+ * a parentage. An animal that is compared with these meanwhile is worked out by the earlier state, and is found then.
  */
 export async function queueDependants(tx: Db, { jobs }: Pick<Services, 'jobs'>, animalIds: string[]): Promise<void> {
   if (animalIds.length) await jobs.send('dependants', { animalIds: [...new Set(animalIds)] }, tx)

@@ -48,7 +48,7 @@ const parentsOf = async (id: string) => {
   return [row?.damId, row?.sireId, row?.damName, row?.sireName]
 }
 
-test('two parents whom nothing excludes qualify, and stand in the list', async () => {
+test('two parents whom nothing excludes qualify, and are in the list', async () => {
   const { browser, user } = await member()
   const { wren, skye, bracken } = await family(user.id)
   const request = await ask(browser, { offspringId: wren.id, damId: skye.id, sireId: bracken.id })
@@ -142,7 +142,7 @@ describe('whether two samples are of one animal', () => {
   })
 })
 
-test('the same question with the same answer is one request, however often it is asked', async () => {
+test('the same question with the same answer is one request, however often it is sent', async () => {
   const { browser, user } = await member()
   const { wren, skye } = await family(user.id)
   const body = { offspringId: wren.id, damId: skye.id, sireId: null }

@@ -65,7 +65,7 @@ async function refuseUnprofiled(db: Db, { offspring, dam, sire }: Family) {
 
 const nameOf = (animal: AnimalRow | null) => animal && { id: animal.id, name: animal.petName }
 
-/** The same question with the same answer, requested again or clicked twice, is the existing request. */
+/** A question that has its answer already, requested again or clicked twice, is the existing request. */
 async function save(tx: Db, user: User, outcome: Outcome) {
   // The user's row is the lock of their requests and of their herd.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
@@ -90,7 +90,7 @@ async function save(tx: Db, user: User, outcome: Outcome) {
 
 /**
  * Both parents qualify, and its owner has named none: they become its dam and sire. What the owner wrote stays, and so
- * does a pedigree in which they cannot stand; DNA excludes and does not prove.
+ * does a pedigree that cannot contain them; DNA excludes and does not prove.
  */
 async function setParents(tx: Db, user: User, { offspring, dam, sire }: Family) {
   const isFree = [offspring.damId, offspring.sireId, offspring.damName, offspring.sireName].every(
@@ -129,7 +129,7 @@ const toRequest = ({ id, createdAt, outcome }: typeof parentageRequests.$inferSe
 type RequestCalls = Pick<typeof parentageCalls, 'listParentageRequests' | 'createParentageRequest'>
 
 export function parentageHandlers({ db, jobs }: Services): Handlers<RequestCalls> {
-  /** Each must be the user's own, or shared with all rights: a comparison tells of all of them. */
+  /** Each must be the user's own, or shared with all rights: a comparison reveals something of all of them. */
   const familyOf = async (body: ParentageRequestBody, user: User): Promise<Family> => {
     const find = (id: string) => findAnimal(db, id, user, 'full')
     return {

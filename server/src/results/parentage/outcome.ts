@@ -10,7 +10,7 @@ import { type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
 import { compareProfiles } from '../../reference/genetics/parentage.ts'
 import type { Profile } from '../../reference/genetics/profile.ts'
 
-/** What a request found, as its row keeps it. */
+/** What a request found, as its row stores it. */
 export type Outcome = Omit<ParentageRequest, 'id' | 'requestedAt'>
 type Trio = Pick<Outcome, 'offspring' | 'dam' | 'sire'>
 
@@ -46,7 +46,7 @@ export async function withoutProfile(db: Db, asked: { id: string; petName: strin
   )
 }
 
-/** Compares the profiles that stand today; null where one of these animals has none. */
+/** Compares the profiles that count today; null where one of these animals has none. */
 export async function compare(
   db: Db,
   { offspring, dam, sire }: Trio,

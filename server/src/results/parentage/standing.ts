@@ -18,7 +18,7 @@ type Gap = ChipParent['gaps'][number]
 type Pair = Record<Role, string | null> & { at: Date }
 type OnPanel = Comparison & { panel: string; isOfBoth: boolean }
 
-/** What stands of an animal's dam or sire today. */
+/** What holds of an animal's dam or sire today. */
 export type ParentStanding = Pick<ChipParent, 'role' | 'state' | 'gaps' | 'panels'> & {
   /** Null where it is a name alone, or nobody. */
   animal: AnimalRow | null
@@ -32,7 +32,7 @@ const roles = ['dam', 'sire'] as const
 const genders: Record<Role, AnimalRow['gender']> = { dam: 'female', sire: 'male' }
 const otherRole = (role: Role): Role => (role === 'dam' ? 'sire' : 'dam')
 
-/** Whoever asks for more pairs than this of one animal looks for a match. */
+/** A request for more pairs than this of one animal is a search for a match. */
 const mostPairs = 20
 
 /** The pairs that anybody with the right to had compared with it, each once and the newest first; whoever is written down comes before others. */
@@ -50,7 +50,9 @@ async function requestedPairs(db: Db, { id, damId, sireId }: AnimalRow): Promise
   return pairs.filter((pair) => kept.has(pair))
 }
 
-/** The profiles that stand of these animals, made-up ones apart from real ones, and whose samples contradict each other. */
+/**
+ * The profiles of these animals that count, made-up ones apart from real ones, and whose samples contradict each other.
+ */
 async function profilesOf(db: Db, offspring: AnimalRow, ids: string[]) {
   const rows = await standingProfiles(db, inArray(samples.animalId, ids))
   const own = rows.filter(({ sample }) => sample.animalId === offspring.id)
@@ -74,9 +76,9 @@ const panelsIn = (profiles: Profile[]) => profiles.map(({ panel }) => panel)
 const isFitting = ({ isOfBoth, ...found }: OnPanel) => isFit(found, { dam: true, sire: isOfBoth })
 
 /**
- * What the DNA that stands today says of an animal's dam and sire, as written down or compared: whatever was compared
- * last, every panel that both have counts, so a comparison that could tell nothing takes nothing away. Only animals that
- * somebody with the right to had compared are compared here.
+ * What DNA shows today of an animal's dam and sire, as written down or compared. Whatever was compared last, every
+ * panel that both have counts, so an inconclusive comparison takes nothing away. Only animals that were compared by
+ * somebody with the right to do so are compared here.
  */
 export async function standingParents(db: Db, offspring: AnimalRow): Promise<Standing> {
   const pairs = await requestedPairs(db, offspring)
@@ -221,6 +223,6 @@ export async function standingParents(db: Db, offspring: AnimalRow): Promise<Sta
   }
 }
 
-/** How a parent is called: as on its papers, else as written down. */
+/** A parent's name: as on its documents, else as written down. */
 export const parentName = ({ animal, statedName }: Pick<ParentStanding, 'animal' | 'statedName'>): string | null =>
   animal ? pedigreeName(animal) : statedName

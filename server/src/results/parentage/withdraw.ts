@@ -24,7 +24,10 @@ const nothingLeft = ({ offspring, dam, sire }: Outcome, name: string): Outcome =
   powerOfExclusion: null,
 })
 
-/** Makes comparisons that rest on a profile of this animal which no longer stands say what is left. Call it after the profile fell. */
+/**
+ * Corrects comparisons that rest on a withdrawn or superseded profile of this animal: each states what is left. Call it
+ * after the profile was.
+ */
 export async function withdrawOutcomes(tx: Db, animalId: string) {
   const rows = await tx.select().from(parentageRequests).where(isComparisonOf(animalId))
   for (const { id, outcome } of rows) {

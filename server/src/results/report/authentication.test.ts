@@ -15,7 +15,7 @@ const shop = useShop({ TRUST_PROXY: '1' })
 const stranger = () => shop.visitor({ 'x-forwarded-for': randomUUID() })
 const check = (browser: Browser, barcode: string) => browser.ask(toolCalls.authenticateReport, { params: { barcode } })
 
-test('by the number on it, a stranger reads all that is needed to compare the paper', async () => {
+test('by the number on it, a stranger reads all that is needed to compare the document', async () => {
   const { animal } = await addReportedAnimal(shop, null, { sample: { isSampleData: true } })
   const { key, issuedAt } = await makeReport(shop.db, animal, 'certificate')
   expect(await check(stranger(), ` ${key.toLowerCase().replaceAll('-', ' ')} `)).toEqual({
@@ -45,7 +45,7 @@ test('by the number on it, a stranger reads all that is needed to compare the pa
   })
 })
 
-test('the whole chip number and the owner are told to nobody', async () => {
+test('the whole chip number and the owner are shown to nobody', async () => {
   const { animal } = await addReportedAnimal(shop, null, { animal: { ownerName: 'Wilhelmina Murrumbidgee' } })
   const { key } = await makeReport(shop.db, animal, 'vet_summary')
   const said = JSON.stringify(await check(stranger(), key))
@@ -84,7 +84,7 @@ test('by a barcode, which others may have seen, the animal stays unnamed', async
   })
 })
 
-test('by a barcode the reason of a revoked report is not told either', async () => {
+test('by a barcode the reason of a revoked report is not shown either', async () => {
   const { animal, sample } = await addReportedAnimal(shop, null)
   const { key } = await makeReport(shop.db, animal, 'certificate')
   await revokeReport(shop.db, key, 'Skye’s swab was Fern’s.')

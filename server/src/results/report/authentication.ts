@@ -59,7 +59,7 @@ function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): Rep
   ]
 }
 
-/** By its number, which is only on the paper: all that is needed to compare the two. */
+/** By its number, which is only on the document: all that is needed to compare the two. */
 const byNumber = (row: ReportRow): ReportAuthentication => ({
   barcode: row.key,
   ...frontOf(row),

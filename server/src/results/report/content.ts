@@ -24,7 +24,10 @@ export type ReportSample = {
   reportedAt: string | null
 }
 
-/** Everything a report says. It is frozen when the report is made, and its hash tells whether there is anything new to say. */
+/**
+ * Everything a report states. It is frozen when the report is made, and its hash shows whether there is anything new to
+ * state.
+ */
 export type ReportContent = Omit<Findings, 'barcodes'> & {
   type: AnyReportType
   title: string
@@ -47,11 +50,14 @@ export type ReportContent = Omit<Findings, 'barcodes'> & {
   /** All of them were taken by somebody who read the microchip. */
   isIdentityVerified: boolean
   isSampleData: boolean
-  /** What is written of the animal otherwise than when its results were reported: "sex". Verdicts are by what was written then. Reports of before 0047 do not say it. */
+  /**
+   * Fields of the animal that differ from when its results were reported: "sex". Verdicts are by the earlier record.
+   * Reports made before decision 0047 have none.
+   */
   recordChanges?: string[]
 }
 
-/** jsonb keeps no order of keys, so the hash is of the content as it is made, never as it is read back. */
+/** jsonb does not preserve the order of keys, so the hash is of the content as it is made, never as it is read back. */
 export const reportHashOf = (content: ReportContent) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex')
 

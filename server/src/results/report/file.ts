@@ -8,7 +8,7 @@ import { peopleOf } from './people.ts'
 import type { ReportRow } from './register.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** The report as its owner's country spells it; what is frozen of it stays as it was written. */
+/** The report in its owner's country's spelling; its frozen content does not change. */
 const spelled = (content: ReportContent, country: string): ReportContent => ({
   ...content,
   lines: content.lines.map((line) => {

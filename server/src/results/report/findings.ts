@@ -23,7 +23,7 @@ type AnimalRow = typeof animals.$inferSelect
 type Row = Awaited<ReturnType<typeof standingRows>>[number]
 
 /** A result as a report freezes it. */
-/** What a paper does not print of a result. */
+/** What a report does not print of a result. */
 type Unprinted =
   | 'id'
   | 'loci'
@@ -39,7 +39,7 @@ export type ReportLine = Omit<Result, Unprinted> & {
   omiaId: string | null
   /** In whom alone the variant shows; null where sex does not matter. */
   shownBy: ShownBy | null
-  /** What the tests of its gene mean together; left out of a test that stands alone. Reports of before do not say it. */
+  /** What the tests of its gene mean together; left out of a test without a group. Earlier reports have none. */
   reading?: string | null
 }
 
@@ -119,7 +119,7 @@ export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> 
   return linesInOrder(lines)
 }
 
-/** The breed mix that stands and was estimated last, with what contradicts it; null where none was. */
+/** The newest breed mix that counts, with what contradicts it; null where there is none. */
 export async function newestMixOf(db: Db, animalId: string) {
   const [found] = await db
     .select({ mix: getTableColumns(breedMixes) })
@@ -180,7 +180,7 @@ async function dnaProfileOf(db: Db, animal: AnimalRow): Promise<Findings> {
   }
 }
 
-/** The owner's newest comparison, as it comes out with the profiles that stand today. */
+/** The owner's newest comparison, made again with the profiles that count today. */
 async function parentageOf(db: Db, { id, petName, userId }: AnimalRow): Promise<Findings> {
   const [request] = userId
     ? await db
@@ -221,7 +221,7 @@ async function parentageOf(db: Db, { id, petName, userId }: AnimalRow): Promise<
 export const isBloodGroup = ({ product }: ReportLine) => /blood group/i.test(product.name)
 
 type OfLines = Exclude<AnyReportType, 'breed_mix' | 'breed_certificate' | 'dna_profile' | 'parentage'>
-/** Which lines a report holds, and what is said where there are none. */
+/** Which lines a report holds, and why it is refused where there are none. */
 const choices: Record<OfLines, [(line: ReportLine) => boolean, (petName: string) => string]> = {
   health: [({ kind }) => kind === 'disease', (name) => `${name} has no health results yet.`],
   traits: [({ kind }) => kind === 'trait', (name) => `${name} has no results of traits yet.`],
@@ -236,7 +236,7 @@ const choices: Record<OfLines, [(line: ReportLine) => boolean, (petName: string)
   ],
 }
 
-/** Tests of these samples that nobody has read yet: of diseases, or of everything. */
+/** Tests of these samples that are still to be read: of diseases, or of everything. */
 async function waitingOf(db: Db, rows: ReportLine[], type: AnyReportType): Promise<number> {
   if (type !== 'health' && type !== 'certificate' && type !== 'vet_summary') return 0
   const read = new Set(rows.map(({ product }) => product.id))

@@ -74,7 +74,7 @@ describe('a report’s number', () => {
   })
 })
 
-test('a certificate is made once, and says where its file lies', async () => {
+test('a certificate is made once, and states where its file is', async () => {
   const { browser, animal, sample } = await breeder()
   const first = await certificate(browser, animal.id)
   expect(first).toMatchObject({
@@ -92,7 +92,7 @@ test('a certificate is made once, and says where its file lies', async () => {
   )
 })
 
-test('reports of different kinds stand side by side, and its animal lists them', async () => {
+test('reports of different kinds exist beside each other, and its animal lists them', async () => {
   const { browser, animal } = await breeder()
   const health = await report(browser, animal.id, 'health')
   const traits = await report(browser, animal.id, 'traits')
@@ -203,7 +203,7 @@ describe('a revoked report', () => {
   })
 })
 
-test('tests of one gene are read together on every paper, and a cat’s blood group has its caution', async () => {
+test('tests of one gene are read together on every report, and a cat’s blood group has its caution', async () => {
   const { user } = await member()
   const animal = await addAnimal(shop, user.id, { speciesId: 2, breedId: null })
   const { barcode } = await addReportedSample(shop, animal.id)
@@ -230,7 +230,7 @@ test('tests of one gene are read together on every paper, and a cat’s blood gr
   }
 })
 
-test('a paper that calls a dog a carrier no longer stands when its other variant of the gene is found', async () => {
+test('a report that calls a dog a carrier is no longer valid when its other variant of the gene is found', async () => {
   const { user } = await member()
   const animal = await addAnimal(shop, user.id)
   const [first, second] = [await addReportedSample(shop, animal.id), await addReportedSample(shop, animal.id)]
@@ -339,7 +339,7 @@ describe('sent by email', () => {
     return shop.mails.filter((mail) => mail.to === to)
   }
 
-  test('comes with the file, to whoever asked for it, once for a double click', async () => {
+  test('comes with the file, to whoever requested it, once for a double click', async () => {
     const { browser, user, animal } = await breeder()
     const sent = await report(browser, animal.id, 'health', 'true')
     expect(sent.isEmailed).toBe(true)
@@ -352,7 +352,7 @@ describe('sent by email', () => {
     expect(textOf(mail?.attachments?.[0]?.content ?? Buffer.from(''))).toContain(sent.key)
   })
 
-  test('is not sent unless asked for', async () => {
+  test('is not sent unless requested', async () => {
     const { browser, user, animal } = await breeder()
     expect((await report(browser, animal.id, 'health', 'false')).isEmailed).toBe(false)
     expect(await mails(user.email)).toEqual([])

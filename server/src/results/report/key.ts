@@ -9,7 +9,7 @@ const written = (body: string) => `KR-${body.match(/.{4}/g)?.join('-')}`
 /** A report's number, "KR-7F3K-9Q2M-HX4T": 60 random bits, so that nobody comes upon one by trying. */
 export const newReportKey = () => written([...randomBytes(length)].map((byte) => letters[byte % 32]).join(''))
 
-/** A number as people type it off the paper, in any case and with any spaces, O for 0 and l for 1; null when it is none. */
+/** A report's number as people type it, in any case and with any spaces, O for 0 and l for 1; null when it is none. */
 export function reportKeyIn(typed: string): string | null {
   const [, body] =
     typed

@@ -11,7 +11,10 @@ export type PrintedParent = {
   chipNumber: string | null
 }
 
-/** Who belongs to an animal on the day its paper is printed, and whose country's paper and spelling that is; kept in no report, so that a name goes with its account. */
+/**
+ * Who belongs to an animal on the day its report is printed, and their country's paper size and spelling. No report
+ * stores it, so that a name goes with its account.
+ */
 export type PrintedPeople = { owner: string | null; parents: PrintedParent[]; country: string | null }
 
 /**

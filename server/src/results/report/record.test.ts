@@ -71,7 +71,7 @@ test.each([
   ['another sex', { gender: 'female' }, /its sex\./],
   ['desexing, on which nothing hangs', { isDesexed: true }, null],
   ['a new pet name', { petName: 'Sky' }, null],
-] as const)('%s and a paper that states results', async (_, update, reason) => {
+] as const)('%s and a report that states results', async (_, update, reason) => {
   const dog = await read(2002, 'N/CEA', { dateOfBirth: '2022-03-04', dateOfBirthPrecision: 'exact' })
   const { key } = await certify(dog)
   await change(dog, update)
@@ -101,7 +101,7 @@ test('a test that is added later is read by the record of the first report', asy
   expect((await sheetOf(dog)).results.map(({ status }) => status)).toEqual(['affected', 'clear'])
 })
 
-test('changing the record does not bring a revoked paper back', async () => {
+test('changing the record does not bring a revoked report back', async () => {
   const dog = await read(2172, 'PMDS/PMDS')
   const { key } = await certify(dog)
   await revokeReport(shop.db, key, 'The laboratory has doubts.')
@@ -122,7 +122,7 @@ describe('an identity is verified', () => {
     await set(dog, { chipRead: chip })
     expect((await sheetOf(dog)).isIdentityVerified).toBe(true)
     expect((await certify(dog)).isIdentityVerified).toBe(true)
-    // Whoever writes another number later loses it, on the page as on papers.
+    // Whoever writes another number later loses it, on the page and on documents.
     await shop.db.update(animals).set({ chipNumber: '981020000999999' }).where(eq(animals.id, dog.animal.id))
     expect((await sheetOf(dog)).isIdentityVerified).toBe(false)
   })

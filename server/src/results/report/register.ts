@@ -59,7 +59,10 @@ async function lockAnimal(tx: Db, id: string) {
   return animal
 }
 
-/** The laboratory withdrew a report that said this: it is not made again before another sample or another result is known. */
+/**
+ * The laboratory withdrew a report of this content: it is not made again before another sample or another result is
+ * known.
+ */
 async function refuseRevoked(tx: Db, animalId: string, content: ReportContent) {
   const [last] = await tx
     .select()
@@ -177,8 +180,8 @@ const withAnimal = (db: Db, where: SQL | undefined) =>
     .where(where)
 
 /**
- * Supersedes those of an animal's reports that state what is no longer so: to be called, in its transaction, by whatever
- * corrects a result. A report that is opened or checked is compared with what is known once more.
+ * Supersedes those of an animal's reports that state what no longer holds. Whatever corrects a result calls it, in its
+ * transaction. A report that is opened or checked is compared again.
  */
 export async function closeOutdatedReports(db: Db, animalId: string): Promise<void> {
   const standing = await withAnimal(db, and(eq(reports.animalId, animalId), isValid))

@@ -15,7 +15,7 @@ import type { dnaProfiles, results } from '../../schema/result.ts'
 type ResultRow = Pick<typeof results.$inferSelect, 'barcode' | 'productId' | 'settlementId'>
 type Row = Pick<typeof dnaProfiles.$inferSelect, 'barcode' | 'settlementId'>
 
-/** What samples of an animal contradict each other in, and what of it was settled, as its pages and papers tell of it. */
+/** What samples of an animal contradict each other in, and how that was settled, for its pages and documents. */
 export async function conflictsOf(db: Db, animalId: string) {
   const open = await openConflicts(db, [animalId])
   const settled = await settlementsOf(db, [animalId])
@@ -42,7 +42,7 @@ export async function conflictsOf(db: Db, animalId: string) {
       )
       return settlement ? toSettled(settlement) : null
     },
-    /** The same of a DNA profile and of an estimate of breeds. */
+    /** The conflict over a DNA profile or a breed mix. */
     overProfile: (row: Row) => overRow(row, conflictOverProfile(open, row.barcode)),
     overMix: (row: Row) => overRow(row, conflictOverMix(open, row.barcode)),
   }

@@ -9,8 +9,8 @@ import { isNumberId } from '../../platform/values/ids.ts'
 import { animalVerdicts, isOfDisease } from './animal-verdicts.ts'
 
 /**
- * For `where`: of the animals that `where` names, those whose test came out as the query says. A verdict is worked out,
- * not kept, so it is looked for in all of them. Undefined where the query says nothing of it.
+ * For `where`: of the animals that `where` names, those whose test has the query's verdict. A verdict is derived, not
+ * stored, so it is looked for in all of them. Undefined where the query names none.
  */
 export async function isOfVerdict(
   db: Db,

@@ -40,7 +40,7 @@ test('the loci of the colour tool come with it: what was read, and “?” for w
   expect(await lociOf()).toEqual({ e: 'E/e', k: 'ky/ky', a: 'at/at', b: 'B/B', d: 'D/D', m: 'N/N', s: '?' })
 })
 
-test('a coat is named where its genes were read; rare variants are said beside it', async () => {
+test('a coat is named where its genes were read; rare variants are named beside it', async () => {
   const { coat } = await withFound(blackAndTan)
   expect(await coat()).toMatchObject({
     title: 'Black and tan',
@@ -83,7 +83,7 @@ test('in what samples contradict each other nothing is described', async () => {
   })
 })
 
-test('what other genes change is said beside it, where it can be seen', async () => {
+test('what other genes change is named beside it, where it can be seen', async () => {
   const carrier = await withFound({ ...blackAndTan, 'Coat colour cocoa': 'n/co' })
   expect(await carrier.coat()).toMatchObject({ beside: [] })
   const cocoa = await withFound({ ...blackAndTan, 'Coat colour cocoa': 'co/co' })

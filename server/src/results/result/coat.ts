@@ -51,7 +51,7 @@ const foundBeside = (tests: Iterable<Test>, known: Genotypes, described: Readonl
 
 type Described = Pick<AnimalRow, 'id' | 'speciesId' | 'breedId' | 'gender'>
 
-/** An animal's coat from all its results that stand; null where no test of its colour has one. */
+/** An animal's coat from all its results that count; null where no test of its colour has one. */
 export async function animalCoat(db: Db, animal: Described): Promise<AnimalCoat | null> {
   const species = speciesOf(animal)
   const known = await knownGenotypes(db, [animal])

@@ -18,7 +18,7 @@ export const conflictCopy = ({ kind, readings, ...conflict }: Conflict): Copy =>
   offspringMeaning: 'Please plan no mating by this test until it is settled.',
 })
 
-/** What a result means that another sample stands in the place of. */
+/** The meaning of a result whose conflict was settled for another sample. */
 export const setAsideCopy = ({ settlement }: Conflict): Copy => ({
   meaning: settlement
     ? `The laboratory has set this reading aside, and sample ${settlement.barcode} stands in its place. Why: ${settlement.reason}`
@@ -26,7 +26,7 @@ export const setAsideCopy = ({ settlement }: Conflict): Copy => ({
   offspringMeaning: null,
 })
 
-/** Why nothing can be said of it yet: for a paper that cannot be made, or does not stand any more. */
+/** Why there is no answer yet: for a report that cannot be made, or is no longer valid. */
 export const contradictionText = (petName: string, { kind, name, readings }: Conflict): string =>
   kind === 'dna_profile'
     ? `The DNA profiles of ${namesOf(readings.map(({ barcode }) => barcode))} are of different animals. Until the laboratory has settled which is ${petName}’s, neither counts.`

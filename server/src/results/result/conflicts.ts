@@ -17,7 +17,7 @@ type Reading = {
   importId: string | null
   testedAt: Date
   text: string
-  /** The same for readings that agree with each other. */
+  /** Equal for readings that agree with each other. */
   side: string
 }
 /** In what samples of one animal contradict each other, not settled yet. */

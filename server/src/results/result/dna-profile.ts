@@ -15,7 +15,9 @@ export type ProfileRow = typeof dnaProfiles.$inferSelect & { sample: SampleRow }
 const rankOf = ({ panel }: Pick<ProfileRow, 'panel'>) =>
   panelNames.includes(panel) ? panelNames.indexOf(panel) : panelNames.length
 
-/** The profiles that stand, of reported samples, and that no other sample contradicts: by panel, then the newest first. */
+/**
+ * The profiles that count, of reported samples, and that no other sample contradicts: by panel, then the newest first.
+ */
 export async function standingProfiles(db: Db, where: SQL): Promise<ProfileRow[]> {
   const rows = (await currentProfiles(db, where)).filter(({ settlementId }) => settlementId === null)
   const open = await profileConflicts(
@@ -25,7 +27,7 @@ export async function standingProfiles(db: Db, where: SQL): Promise<ProfileRow[]
   return rows.filter(({ barcode }) => !conflictOverProfile(open, barcode))
 }
 
-/** The same, with those that are contradicted, or that another sample stands in the place of. */
+/** `standingProfiles`, and those that are contradicted or set aside for another sample. */
 export async function currentProfiles(db: Db, where: SQL): Promise<ProfileRow[]> {
   const rows = await db
     .select({ profile: getTableColumns(dnaProfiles), sample: getTableColumns(samples) })

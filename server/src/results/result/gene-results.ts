@@ -45,7 +45,7 @@ function beside<Of extends Line>(line: Of, reading: GeneReading, genotypes: Geno
 
 /**
  * An animal's results as they are read beside its other results of the same gene, from all its samples. A line whose
- * reading does not count (it failed, samples contradict each other, or another one stands) stays as it is.
+ * reading does not count (it failed, is contradicted, or was set aside) stays as it is.
  */
 export async function withGeneReadings<Of extends Line>(
   db: Db,
@@ -56,7 +56,7 @@ export async function withGeneReadings<Of extends Line>(
   return together((await knownGenotypes(db, [animal])).of(animal.id), lines)
 }
 
-/** The same by genotypes that are known, and by the groups of a release. */
+/** `withGeneReadings` for genotypes that are known, and for the groups of a release. */
 export const together = <Of extends Line>(
   genotypes: Genotypes,
   lines: Of[],

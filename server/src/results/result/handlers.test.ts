@@ -313,7 +313,7 @@ async function importLine(
 }
 
 describe('the history of results', () => {
-  test('tells the first report, what was added and what was corrected, newest first', async () => {
+  test('lists the first report, what was added and what was corrected, newest first', async () => {
     const { browser, user } = await member()
     const animal = await addAnimal(shop, user.id)
     const { barcode } = await addReportedSample(shop, animal.id)

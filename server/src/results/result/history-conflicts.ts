@@ -11,7 +11,7 @@ const since = ({ createdAt, reportedAt, importedAt }: Reading): number =>
   reportedAt ? Math.max(...[createdAt, reportedAt, importedAt ?? createdAt].map((at) => at.getTime())) : Infinity
 const until = ({ supersededAt }: Reading): number => supersededAt?.getTime() ?? Infinity
 
-/** Whether another sample stood in the place of this reading at that time. */
+/** Whether this reading was set aside for another sample at that time. */
 const isSetAside = (settlements: Settlement[], { kind, about, barcode, createdAt }: Reading, at: number): boolean =>
   settlements.some(
     (one) =>

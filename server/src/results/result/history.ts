@@ -19,7 +19,7 @@ const isResultNews = notInArray(labNotices.news, ['received', 'not-activated', '
 /** What a file brought, and not what followed from it or was decided later. */
 const ofFiles: readonly LabNews[] = ['reported', 'corrected', 'added', 'conflicting']
 
-/** Who once read it, or holds a paper of a relative, is nobody's business. */
+/** Who once read it, or holds a relative's document, is not revealed. */
 const isNamed = ne(labNotices.as, 'former')
 
 /** One import is one entry; rows that came without a file belong together when they were written together. */
@@ -37,7 +37,7 @@ function namesFor(emails: string[], animal: AnimalRow, reader: Reader, ownerEmai
 }
 
 export type Notice = Pick<typeof labNotices.$inferSelect, 'run' | 'barcode' | 'importId' | 'news' | 'email'>
-/** Those who were told by the notices that something is about, as the reader may see them named. */
+/** Who got the notices that something is about, under the names that the reader may see. */
 export type NotifiedOf = (isAbout: (notice: Notice) => boolean) => string[]
 type File = typeof labImports.$inferSelect
 

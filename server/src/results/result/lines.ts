@@ -76,7 +76,7 @@ export const statusOf = (row: Judged, animal: TestedAnimal): Result['status'] =>
 const isValidatedIn = ({ validatedBreeds, validatedBreedIds }: Row['product'], breedId: number | null) =>
   breedId === null || !validatedBreeds.length ? null : validatedBreedIds.includes(breedId)
 
-/** The same of a row that another sample may contradict, or stand in the place of. */
+/** What a row means where another sample may contradict it, or it was set aside. */
 function shownAs(row: Row, animal: Tested, conflict: Conflict | null): Verdict & Pick<Result, 'loci'> {
   if (conflict && isSetAside(row)) return { status: 'no_result', ...setAsideCopy(conflict), loci: [] }
   if (conflict && !conflict.settlement) return { status: 'conflicting', ...conflictCopy(conflict), loci: [] }
@@ -145,12 +145,12 @@ function withoutOverruled<Of extends Found>(rows: Of[]): Of[] {
   })
 }
 
-/** The rows that stand, of reported samples. */
+/** The rows of reported samples that count. */
 export async function standingRows(db: Db, where: SQL): Promise<Row[]> {
   return (await currentRows(db, where)).filter((row) => !isSetAside(row))
 }
 
-/** The same, with those that another sample of the animal stands in the place of. */
+/** `standingRows`, and those that were set aside for another sample. */
 export async function currentRows(db: Db, where: SQL): Promise<Row[]> {
   const rows = await db
     .select({ result: getTableColumns(results), product: getTableColumns(products), sample: getTableColumns(samples) })

@@ -3,7 +3,9 @@ import type { TestedAs } from '../../schema/sample.ts'
 
 type Recorded = Pick<AnimalRow, 'gender' | 'isDesexed' | 'breedId' | 'dateOfBirth'>
 
-/** What results are read by: the record as it was when they were reported. A breed that nobody had named may be named later. */
+/**
+ * What results are read by: the record as it was when they were reported. A breed that was missing may be named later.
+ */
 export const asTested = <Of extends { gender: Recorded['gender']; isDesexed: boolean | null; breedId?: number | null }>(
   testedAs: TestedAs | null | undefined,
   animal: Of,

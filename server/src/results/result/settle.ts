@@ -8,9 +8,9 @@ import { type OpenConflict, openConflicts, toConflict } from './conflicts.ts'
 import { breedMixes, conflictSettlements, dnaProfiles, results, stands } from '../../schema/result.ts'
 
 type Settlement = typeof conflictSettlements.$inferSelect
-/** What the laboratory says: of this, the sample that stands (or stood), who decided, and why. */
+/** The laboratory's decision: which sample counts (or counted) in this, who decided, and why. */
 export type Decision = { barcode: string; about: string; by: string; reason: string }
-/** `isRepeat` where it was said before, and nothing has changed. */
+/** `isRepeat` where it was decided already, and nothing has changed. */
 export type Decided = { settlement: Settlement; isRepeat: boolean }
 
 const tables = { genotype: results, dna_profile: dnaProfiles, breed_mix: breedMixes } as const
@@ -23,7 +23,7 @@ async function lockAnimalOf(tx: Db, barcode: string): Promise<string> {
   return sample.animalId
 }
 
-/** The newest settlement by which this sample stands. */
+/** The newest settlement for this sample. */
 async function lastSettlement(tx: Db, animalId: string, { barcode, about }: Decision): Promise<Settlement | undefined> {
   const [found] = await tx
     .select()
@@ -60,8 +60,8 @@ async function setAside(tx: Db, { kind, readings }: OpenConflict, { id, barcode 
 }
 
 /**
- * Settles in what samples of an animal contradict each other: the named one stands. Said again, it changes nothing.
- * Throws 404 where they do not contradict each other in this.
+ * Settles a conflict between samples of an animal: the named one counts. Repeated, it changes nothing. Throws 404 where
+ * they do not contradict each other in this.
  */
 export async function settleConflict(tx: Db, decision: Decision): Promise<Decided> {
   const { barcode, about, by, reason } = decision
@@ -86,8 +86,8 @@ export async function settleConflict(tx: Db, decision: Decision): Promise<Decide
 }
 
 /**
- * Takes a settlement back: the readings that it set aside count again, and contradict the one that stood. Said again, it
- * changes nothing. Throws 404 where the sample stands by none.
+ * Takes a settlement back: the readings that it set aside count again, and contradict the chosen one. Repeated, it
+ * changes nothing. Throws 404 where no settlement chose this sample.
  */
 export async function reopenConflict(tx: Db, decision: Decision): Promise<Decided> {
   const animalId = await lockAnimalOf(tx, decision.barcode)
@@ -109,7 +109,7 @@ export async function reopenConflict(tx: Db, decision: Decision): Promise<Decide
   return { settlement: taken, isRepeat: false }
 }
 
-/** What it set aside counts again; answers of which samples. */
+/** Makes what it set aside count again; returns the barcodes. */
 async function restore(tx: Db, { id }: Settlement): Promise<string[]> {
   const barcodes: string[] = []
   for (const table of Object.values(tables)) {
@@ -124,9 +124,8 @@ async function restore(tx: Db, { id }: Settlement): Promise<string[]> {
 }
 
 /**
- * Takes back every settlement by which a sample stands that is being withdrawn: nothing stands in the place of the
- * others any more. Answers of which samples something counts again, and under which run they are told. Hold the
- * animal's row locked.
+ * Takes back every settlement for a sample that is being withdrawn: the others' readings count again. Returns whose,
+ * and under which run their news is sent. Hold the animal's row locked.
  */
 export async function endSettlementsFor(
   tx: Db,

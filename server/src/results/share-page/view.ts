@@ -13,7 +13,7 @@ import { sharePages } from '../../schema/share-page.ts'
 type AnimalRow = typeof animals.$inferSelect
 type Choice = OwnSharePage['choices'][number]
 
-/** The verdicts on diseases that stand today, with their samples: what failed, or contradicts itself, is nothing to show. */
+/** The verdicts on diseases that count today, with their samples. What failed, or is contradicted, is not shown. */
 async function shownLines(db: Db, animal: AnimalRow): Promise<(Choice & { barcode: string })[]> {
   return (await linesOf(db, animal)).flatMap(({ product, kind, status, barcode }) =>
     kind === 'disease' && status && status !== 'no_result' && status !== 'conflicting'

@@ -39,7 +39,7 @@ const sharesOf = (animalId: string) =>
     .from(animalShares)
     .where(eq(animalShares.animalId, animalId))
 
-test('an animal is shared: whoever has the address sees it, and is told once', async () => {
+test('an animal is shared: whoever has the address sees it, and is mailed once', async () => {
   const { browser, user, vet, vetUser, animal } = await pair()
   expect(await share(browser, animal.id, vetUser.email.toUpperCase())).toMatchObject({
     sharedWith: [{ email: vetUser.email, rights: 'view' }],

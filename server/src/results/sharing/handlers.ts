@@ -31,7 +31,7 @@ export async function moveShares(tx: Db, from: string, { id: userId, email: to }
         set: { rights: 'full' },
         setWhere: sql`excluded.rights = 'full'`,
       })
-  // Nobody is shown their own.
+  // Users do not see their own.
   const own = tx.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))
   await tx.delete(animalShares).where(and(eq(animalShares.email, to), inArray(animalShares.animalId, own)))
 }

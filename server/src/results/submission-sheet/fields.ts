@@ -20,12 +20,12 @@ const field = (label: string, value: string | null, place: Partial<Field> = {}):
   ...place,
 })
 
-/** The animal as it was tested: what samples were tested differently in is left to be written by hand. */
+/** The animal as it was tested; fields that its samples were tested differently in are left to be written by hand. */
 function animalFields({ animalId, isOwn, certificate, tested }: Subject): [RegistryField, Field][] {
   const { animal } = certificate
   const { gender, isDesexed = null, breed, dateOfBirth } = tested
   const own = isOwn ? { animalId } : {}
-  // How exactly a day is known is kept of the present one alone.
+  // Only the current record states how exactly a day is known.
   const { dateOfBirthPrecision } =
     dateOfBirth === animal.dateOfBirth ? animal : { dateOfBirthPrecision: 'exact' as const }
   return [
@@ -55,7 +55,7 @@ const isAsked =
     value !== null || asks.includes(key)
 const fieldOf = ([, found]: readonly [RegistryField, Field]) => found
 
-/** What the record says of an animal, and what the registry asks for besides. */
+/** An animal's record, and what the registry requires besides. */
 export function fieldsOf(subject: Subject, registry: Registry): Fields {
   const { sire, dam, owner } = subject
   const parents: [RegistryField, Field][] = [

@@ -104,7 +104,7 @@ describe('the sheet', () => {
     expect(lines).not.toContain('6 May 2020')
   })
 
-  test('says whose microchip nobody read, and warns where the registry asks for that', async () => {
+  test('states whose microchip was not read, and warns where the registry requires it', async () => {
     const { browser, animal, sample } = await breeder({ sample: { isIdentityVerified: false, chipRead: null } })
     expect(await linesOf(browser, animal.id)).toContain('Identity not verified')
     expect((await sheetFor(browser, animal.id)).warnings).toEqual([])
@@ -199,7 +199,7 @@ describe('what is on no sheet', () => {
   })
 })
 
-test('where the laboratory withdrew the certificate there is no sheet of the same results, and the reason is said', async () => {
+test('where the laboratory withdrew the certificate there is no sheet of the same results, and the reason is stated', async () => {
   const { browser, animal } = await breeder()
   const { key } = await makeReport(shop.db, animal, 'certificate')
   await revokeReport(shop.db, key, 'Two samples were swapped.')

@@ -60,7 +60,9 @@ const known = <Name extends string>(names: readonly Name[], field: string): Name
   return found.length && found.length === parts.length ? found : null
 }
 
-/** In the file's order. A line is refused that asks for what no sheet has, or states rules of a registry without a source. */
+/**
+ * In the file's order. Refuses a line that requires what no sheet has, or states rules of a registry without a source.
+ */
 export function readRegistries(refuse: Refuse, folder = dataFolder): Registry[] {
   return readRows(folder, 'registries.csv', columns, refuse).flatMap((row) => {
     const speciesId = speciesIdOf(row.species)

@@ -52,7 +52,9 @@ function notListedOf({ certificate, setAside, withdrawn }: Subject, registry: Re
   ].filter(({ names, reason }) => names.length > 0 || reason.startsWith('Still'))
 }
 
-/** What a sheet for a registry says: only results that stand, of tests of the animal itself, of kinds that the registry records. */
+/**
+ * A sheet for a registry: only results that count, of tests of the animal itself, of kinds that the registry records.
+ */
 export function sheetOf(subject: Subject, registry: Registry): Sheet {
   const { certificate } = subject
   const lines = certificate.lines.filter((line) => reasonAgainst(line, registry) === null)

@@ -63,7 +63,7 @@ describe('the registries', () => {
 })
 
 describe('what is listed', () => {
-  test('is what was tested in the animal itself and stands; all else is named with its reason', () => {
+  test('is what was tested in the animal itself and counts; all else is named with its reason', () => {
     const lines = [
       line(1, 'carrier'),
       line(2, null),
@@ -100,7 +100,7 @@ describe('what is listed', () => {
     expect(sheetOf(subject({ lines: [trait] }), registryOf('loof', 2)).refusal).toMatch(/^There is no result yet/)
   })
 
-  test('a registry that asks for a verified identity is told of every sample without one', () => {
+  test('a registry that requires a verified identity is warned about every sample without one', () => {
     const [sample] = content('certificate').samples
     if (!sample) throw new Error('No sample')
     const unseen = subject({ samples: [{ ...sample, isIdentityVerified: false }] })
@@ -113,7 +113,7 @@ describe('what is listed', () => {
 describe('what the record says', () => {
   const labels = (one: Subject, registry = ofa) => missingOf(sheetOf(one, registry).fields).map(({ label }) => label)
 
-  test('what the registry asks for and nobody wrote down is missing, each where it can be added', () => {
+  test('what the registry requires and the record lacks is missing, each where it can be added', () => {
     const one = subject(
       { animal: { registrationNumber: null } },
       {
@@ -127,7 +127,7 @@ describe('what the record says', () => {
       { label: 'Sire’s registration number', value: null, animalId: 'moss', isOfAccount: false },
       { label: 'Owner’s address', value: null, animalId: null, isOfAccount: true },
     ])
-    // Of whoever does not own it nobody asks to change the record.
+    // Whoever does not own it is not asked to change the record.
     const shared = missingOf(sheetOf({ ...one, isOwn: false }, ofa).fields)
     expect(shared[0]).toEqual({ label: 'Registration number', value: null, animalId: null, isOfAccount: false })
   })
@@ -182,7 +182,7 @@ describe('on paper', () => {
     expect(lines.join(' ')).not.toMatch(/[✓✔☑☒✗×]/)
   })
 
-  test('what is not listed is named with its reason, and stands in no table', async () => {
+  test('what is not listed is named with its reason, and is in no table', async () => {
     const all = await text(subject({ lines: [line(1, 'clear'), line(2, 'conflicting')] }))
     expect(all.split('\n').filter((words) => words.includes('Disease number 2'))).toEqual([
       expect.stringMatching(/^Disease number 2\. Samples of this animal contradict each other/),
@@ -218,7 +218,7 @@ describe('on paper', () => {
     expect(first.equals(second)).toBe(true)
     expect(pagesOf(first)).toBeGreaterThan(2)
     expect(textOf(first)).toContain('Disease number 50')
-    // In North America on the paper that they have, and on as many.
+    // North America has another paper size, and the same number of pages.
     const letter = await print('LETTER')
     expect(letter.toString('latin1')).toContain('/MediaBox [0 0 612 792]')
     expect(pagesOf(letter)).toBe(pagesOf(first))

@@ -17,7 +17,7 @@ type Owner = {
   /** It is the reader, whose profile has the address. */
   isReader: boolean
 }
-/** The animal as it was described when its samples were tested; undefined in what they were tested differently. */
+/** The animal as it was described when its samples were tested; undefined where these differ. */
 export type TestedRecord = {
   gender?: ReportContent['animal']['gender']
   isDesexed?: boolean | null
@@ -35,7 +35,7 @@ export type Subject = {
   dam: Parent
   sire: Parent
   owner: Owner
-  /** Readings that another sample stands in the place of: "Collie eye anomaly in KP4827190001". */
+  /** Readings that were set aside for another sample: "Collie eye anomaly in KP4827190001". */
   setAside: string[]
   /** Barcodes of samples that the laboratory withdrew. */
   withdrawn: string[]

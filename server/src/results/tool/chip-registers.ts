@@ -6,7 +6,7 @@ import { countryOfChip, isInEurope } from '../../people/country/handlers.ts'
 
 /** Where microchips are looked up: a line of chip_registers.csv. */
 type Register = Microchip['registers'][number] & {
-  /** As AU; EU for one that asks all of Europe. */
+  /** As AU; EU for one that covers all of Europe. */
   countries: string[]
 }
 

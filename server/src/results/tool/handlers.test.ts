@@ -100,7 +100,7 @@ describe('a breeding strategy', () => {
     expect((await ask('3053', 'N/M1', 'N/N')).together).toEqual([])
   })
 
-  test('of a queen and a tom tells which kittens her first milk can harm, and what to do', async () => {
+  test('of a queen and a tom shows which kittens her first milk can harm, and what to do', async () => {
     const of = async (dam: string, sire: string) => (await ask('3050', dam, sire)).isoerythrolysis
     expect(await of('b1/b1', 'A/b1')).toMatchObject({
       queen: 'B',
@@ -115,7 +115,7 @@ describe('a breeding strategy', () => {
     expect((await ask('3053', 'N/M1', 'N/N')).isoerythrolysis).toBeNull()
   })
 
-  test('of merle tells double merle, merle and cryptic merle apart, and warns only where each can be', async () => {
+  test('of merle distinguishes double merle, merle and cryptic merle, and warns only where each can be', async () => {
     const merle = async (dam: string, sire: string) => {
       const [locus] = (await ask('2124', dam, sire)).loci
       return { readings: locus?.outcomes.map(({ meaning }) => meaning.split('.')[0]), warnings: locus?.warnings }

@@ -29,7 +29,7 @@ function genotypesOf<Input>(read: (input: Input) => Genotypes, input: Input, pre
   }
 }
 
-/** The same of a mate, where there is one. */
+/** A mate's genotypes, where there is a mate. */
 const mateOf = <Input>(read: (input: Input) => Genotypes, input: Input | undefined) =>
   input ? genotypesOf(read, input, 'mate.') : null
 

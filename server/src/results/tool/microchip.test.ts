@@ -112,7 +112,7 @@ describe('who sees what', () => {
     expect(JSON.stringify(found)).not.toContain('Champion')
   })
 
-  test('the profiles of another account’s parent are told to nobody before it was compared', async () => {
+  test('the profiles of another account’s parent are shown to nobody before it was compared', async () => {
     const { browser, user, chipNumber, wren } = await family()
     const breeder = await member()
     const bought = await profiled(breeder.user.id, { [str]: ['101', '103'] }, { petName: 'Fern' })
@@ -130,7 +130,7 @@ describe('who sees what', () => {
   })
 })
 
-describe('how a parent stands', () => {
+describe('what holds of a parent', () => {
   test('compared: with panel, markers and power of exclusion, of both parents at once', async () => {
     const { browser, chipNumber, wren, star, rowan } = await family()
     await compare(browser, wren.id, { damId: star.id, sireId: rowan.id })
@@ -177,7 +177,7 @@ describe('how a parent stands', () => {
     expect(parentIn(record, 'sire')).toMatchObject({ state: 'not_comparable', panels: [str], gaps: ['common_panel'] })
   })
 
-  test('what was compared counts as the profiles stand today', async () => {
+  test('what was compared counts as the profiles count today', async () => {
     const { browser, chipNumber, wren, star } = await family()
     await compare(browser, wren.id, { damId: star.id })
     const [ofStar, ofWren] = [star, wren].map(({ barcode }) => eq(dnaProfiles.barcode, barcode))
@@ -194,7 +194,7 @@ describe('how a parent stands', () => {
     expect(await damOf(browser, chipNumber)).toMatchObject({ state: 'not_comparable', gaps: ['parent_profile'] })
   })
 
-  test('stated: not one of them has a profile, then both have and nobody asked', async () => {
+  test('stated: not one of them has a profile, then both have and nobody compared them', async () => {
     const { browser, user } = await member()
     const chipNumber = newChip()
     const pup = await addAnimal(shop, user.id, { petName: 'Pip', chipNumber })
@@ -251,7 +251,7 @@ describe('how a parent stands', () => {
 })
 
 describe('one number on several animals', () => {
-  test('of two accounts: said to a stranger, and nothing of either', async () => {
+  test('of two accounts: named to a stranger, and nothing of either', async () => {
     const { browser, chipNumber } = await family()
     const second = await member()
     await addAnimal(shop, second.user.id, { petName: 'Moss', chipNumber })
@@ -271,6 +271,6 @@ test('it cannot be guessed through', async () => {
   const { browser } = await member()
   for (let tries = 0; tries < 60; tries += 1) await check(browser, newChip())
   await expect(check(browser, newChip())).rejects.toMatchObject({ status: 429 })
-  // What is no number asks nothing of the records, and costs nothing.
+  // What is no number queries no records, and counts against no limit.
   expect(await check(browser, 'nonsense')).toMatchObject({ format: 'invalid' })
 })

@@ -13,11 +13,11 @@ type Gap = ChipParent['gaps'][number]
 
 type Found = {
   records: ChipRecord[]
-  /** More than one animal bears the number, and the caller may see none of them, so nothing is said of any. */
+  /** More than one animal has the number, and the caller may see none of them, so none is described. */
   isShared: boolean
 }
 
-/** What is told of a parent's own profiles, and what takes all rights on the parent to go on with. */
+/** What concerns a parent's own profiles, and what needs all rights on the parent to be solved. */
 const ofParent: readonly Gap[] = ['parent_profile', 'parent_conflict', 'common_panel']
 const onlyShared: readonly Gap[] = [...ofParent, 'comparison']
 
@@ -38,8 +38,8 @@ function gapsFor(
 }
 
 /**
- * A stranger reads the registered name of a parent that qualifies by DNA, as it stands on papers, and no other: a name that
- * nobody checked would borrow our word. One who may see the animal reads what its owner wrote down too.
+ * A stranger reads the registered name of a parent that qualifies by DNA, as on its documents, and no other: an
+ * unchecked name would look confirmed by us. One who may see the animal reads what its owner wrote down too.
  */
 const nameFor = (standing: ParentStanding, maySee: boolean) =>
   maySee ? parentName(standing) : standing.state === 'qualifies' ? (standing.animal?.registrationName ?? null) : null
@@ -82,7 +82,7 @@ async function toRecord(db: Db, user: User | null, row: Row, rights: Rights | nu
 
 /**
  * What is on record under a chip's number. The animal is described to those who may see it. A stranger who checks a
- * buyer's papers learns what DNA says of its parents, and nothing else of the animal or of its owner.
+ * buyer's documents learns what DNA shows of its parents, and nothing else of the animal or of its owner.
  */
 export async function findChip(db: Db, code: string, user: User | null): Promise<Found> {
   const bears = eq(animals.chipNumber, code)

@@ -20,7 +20,7 @@ const statusOf = async (promise: Promise<unknown>) =>
   )
 
 describe('the list', () => {
-  test('is the whole A to Z of a species on one page when asked for', async () => {
+  test('is the whole A to Z of a species on one page when requested', async () => {
     const dogs = await list({ species: 'dog', size: '1000' })
     expect(dogs.count).toBeGreaterThan(600)
     expect(dogs.results).toHaveLength(dogs.count)
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(huge.results.length).toBeLessThanOrEqual(1000)
   })
 
-  test('keeps those with tests, or those of one letter', async () => {
+  test('lists those with tests, or those of one letter', async () => {
     const tested = await list({ species: 'cat', tested: 'true', size: '1000' })
     expect(tested.results.every(({ testCount }) => testCount > 0)).toBe(true)
     expect(names(tested)).toContain('Maine Coon')

@@ -15,7 +15,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 import { findBreed, toBreed } from './view.ts'
 
 const maxSize = 1000
-/** Kits of one activation; more are nobody's. */
+/** The most kits of one activation. */
 const maxKits = 20
 
 /** Breeds that all of these kits can be activated for: of the species that each kit's test is for. An unknown kit serves none. */

@@ -34,7 +34,7 @@ test('every table is there as CSV and as JSON, with the rows and columns it says
   }
 })
 
-test('a test is told whole: gene, alleles with the normal one, breeds, sources and its OMIA number', async () => {
+test('a test has all its facts: gene, alleles with the normal one, breeds, sources and its OMIA number', async () => {
   const { release } = await found()
   const rowsOf = async (name: string) =>
     (await (await file(release.name, `${name}.json`)).json()) as Record<string, unknown>[]
@@ -54,7 +54,7 @@ test('a test is told whole: gene, alleles with the normal one, breeds, sources a
   expect(await rowsOf('test_breeds')).toContainEqual({ test_id: 2002, vbo_id: 'VBO:0200193', is_validated: true })
   const sources = await rowsOf('sources')
   expect(sources.filter(({ test_id }) => test_id === 2002).length).toBeGreaterThan(0)
-  // Other laboratories' pages are our provenance, and nobody's source.
+  // Other laboratories' pages are where we read it, and are cited nowhere.
   expect(sources.filter(({ url }) => /vgl\.|laboklin|orivet|genomia|labgenvet/.test(String(url)))).toEqual([])
   expect(sources).toContainEqual({
     test_id: 2005,
@@ -63,7 +63,7 @@ test('a test is told whole: gene, alleles with the normal one, breeds, sources a
   })
 })
 
-test('nothing is told of prices, nor of products that are no test', async () => {
+test('prices are left out, and products that are no test', async () => {
   const { tables, release } = await found()
   expect(tables.flatMap(({ columns }) => columns.map(({ name }) => name)).join()).not.toMatch(/price|cost/)
   const tests = (await (await file(release.name, 'tests.json')).json()) as { id: number }[]
@@ -71,7 +71,7 @@ test('nothing is told of prices, nor of products that are no test', async () => 
   expect(tests.every(({ id }) => id > 2000 && id < 4000)).toBe(true)
 })
 
-test('a release keeps its address when the next one comes, and the newest has one of its own', async () => {
+test('an earlier release stays at its address when the next one comes, and the newest has one of its own', async () => {
   const { release } = await found()
   const [first] = await shop.db.select().from(openDataReleases)
   const before = await (await file(release.name, 'breeds.csv')).text()
@@ -89,7 +89,7 @@ test('a release keeps its address when the next one comes, and the newest has on
   expect([latest.status, latest.headers.get('location')]).toEqual([302, openDataFile('f'.repeat(12), 'tests.csv')])
 })
 
-test('programs of other sites may read it, keep it for good, and ask whether they have it', async () => {
+test('programs of other sites may read it, cache it without end, and ask whether they have it', async () => {
   const { release } = await found()
   const { headers } = await file(release.name, 'tests.csv')
   expect(headers.get('access-control-allow-origin')).toBe('*')

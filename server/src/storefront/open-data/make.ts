@@ -5,7 +5,7 @@ import type { Catalogue, ProductRow } from '../../reference/catalogue/rows.ts'
 import type { GeneGroup } from '../../reference/genetics/gene-group.ts'
 import type { OpenCell, OpenTable } from '../../schema/open-data.ts'
 
-/** `columns` are pairs of what stands in the header and what it means, with the cell of a row. */
+/** `columns` are pairs of a header and its meaning, with the cell of a row. */
 function table<Row>(
   about: Omit<OpenTable, 'columns' | 'rows'>,
   rows: readonly Row[],
@@ -30,10 +30,10 @@ const isTest = ({ typeId, sources }: ProductRow) => kinds[typeId] !== undefined 
 const speciesOf = (id: number | null | undefined) => (id === species.canine ? 'dog' : 'cat')
 const vboOf = ({ vboId }: { vboId?: string | null }) => vboId ?? null
 
-/** The catalogue's facts as tables that stand for themselves: nothing of prices, pictures or who may buy. */
+/** The catalogue's facts as self-contained tables: no prices, no pictures, nothing of who may buy. */
 export function openDataOf(catalogue: Catalogue, groups: readonly GeneGroup[]): OpenTable[] {
   const tests = catalogue.products.filter(isTest)
-  // The two options that stand for all breeds of a species are the shop's, and no breeds.
+  // The two options that mean all breeds of a species are the shop's, and no breeds.
   const breeds = catalogue.breeds.filter(({ vboId }) => vboId)
   const breedById = new Map(breeds.map((breed) => [breed.id, breed]))
   const testById = new Map(tests.map((test) => [test.id, test]))

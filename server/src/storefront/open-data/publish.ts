@@ -11,7 +11,7 @@ const nameLength = 12
 export const isPublished = async (db: Db, sha256: string): Promise<boolean> =>
   (await db.$count(openDataReleases, eq(openDataReleases.sha256, sha256))) > 0
 
-/** Keeps a release of the catalogue as the tables that anyone may download. Said again, it changes nothing. */
+/** Stores a release of the catalogue as the tables that anyone may download. Repeated, it changes nothing. */
 export async function publishOpenData(tx: Db, sha256: string, catalogue: Catalogue) {
   await tx
     .insert(openDataReleases)

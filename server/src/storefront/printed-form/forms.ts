@@ -63,7 +63,7 @@ const signature = (who: string): Row => ({
 
 const oneAnimal = 'One form for each animal. Please write in capitals.'
 
-/** What each form asks. */
+/** The fields of each form. */
 export const forms: Record<PrintedFormSlug, PrintedForm> = {
   'sample-collection': {
     lead: 'Goes into the envelope with the swab. It says whose sample it is, and who took it.',

@@ -18,7 +18,7 @@ const times = <T>(count: number, make: (index: number) => T) => Array.from({ len
 const plan = (productId: number, amount: number, ...words: string[]) =>
   desk(shop, 'prices', 'plan', String(productId), '--amount', `AUD=${amount}`, ...words, '--reason', 'A race')
 
-test('checkouts at the moment of a change: each pays what it showed last, or is told and pays nothing', async () => {
+test('checkouts at the moment of a change: each pays what it showed last, or is informed and pays nothing', async () => {
   const buyers = await Promise.all(
     times(12, async () => {
       const browser = australian(shop)
@@ -32,7 +32,7 @@ test('checkouts at the moment of a change: each pays what it showed last, or is 
   const before = buyers[0]?.cart.totals.total.amount ?? 0
   const counts = { before: 0, after: 0, told: 0 }
 
-  /** Looks at the cart, orders and pays what it shows; who is told that it has changed looks again. */
+  /** Looks at the cart, orders and pays what it shows; a buyer who is informed of a new price looks again. */
   const buy = async ({ browser, cart: { sessionId } }: (typeof buyers)[number], index: number) => {
     // One before, one after, all others at the moment itself.
     if (index === buyers.length - 1) await until(at)

@@ -71,7 +71,7 @@ describe('a price that was planned', () => {
     expect(await told(browser, await fill(browser, test1))).toEqual([[null, 9]])
   })
 
-  test('is told to whoever pays what was shown before it, and nothing is ordered', async () => {
+  test('is shown to whoever pays the earlier price, and nothing is ordered', async () => {
     const browser = australian(shop)
     const before = await fill(browser, test1)
     await plan(test1, 'AUD=99')
@@ -91,7 +91,7 @@ describe('a price that was planned', () => {
     expect(items[0]?.priceBefore).toBeNull()
   })
 
-  test('between "Pay" and the card: what was ordered is not paid, and ordered anew it is', async () => {
+  test('between "Pay" and the card: what was ordered is not paid, and can be ordered again', async () => {
     const browser = australian(shop)
     const before = await fill(browser, test1)
     const body = checkoutBody(before)
@@ -102,7 +102,7 @@ describe('a price that was planned', () => {
       message: expect.stringContaining('Your cart has changed since') as string,
     })
     const { totals } = await read(browser, before)
-    // The same key is that of the order as it was.
+    // The key belongs to the order at its first price.
     await expect(
       browser.ask(checkoutCalls.createOrder, { body: { ...body, expectedTotal: totals.total.amount } }),
     ).rejects.toMatchObject({ status: 409 })
@@ -193,7 +193,7 @@ describe('at the desk', () => {
       /before \$85\.00 {2}from 2027-01-30 13:00 UTC {2}planned {2}New price list \(ruth \(command line\)\)$/,
     )
     const id = idIn(made.said)
-    // Said again, it is there once.
+    // Repeated, it is there once.
     expect((await plan(test2, 'AUD=89', '--at', first)).said).toBe(made.said)
     expect((await desk(shop, 'prices', 'list')).said).toBe(made.said)
     expect((await desk(shop, 'prices', 'list', String(test2), '--currency', 'AUD')).said.split('\n')).toEqual([
@@ -216,7 +216,7 @@ describe('at the desk', () => {
     ])
   })
 
-  test('one between two others holds until the next, and the one before it goes on when it is withdrawn', async () => {
+  test('one between two others holds until the next, and the one before it continues when it is withdrawn', async () => {
     await plan(test3, 'AUD=95', '--at', '2027-06-01T00:00Z')
     const between = idIn((await plan(test3, 'AUD=90', '--at', '2027-03-01T00:00Z')).said)
     const spans = async () =>

@@ -73,7 +73,7 @@ async function plan(tx: Db, actor: Actor, { productId, prices: wanted, validFrom
     const amount = toMinor(decimals)
     const holding = await priceAt(tx, { productId, currency }, moment)
     if (!holding) throw refuse({ prices: `It is not sold in ${currency}` })
-    // Said before, or no other than the one that holds anyway.
+    // It is there already, or equals the price that holds anyway.
     if (holding.amount === amount) {
       set.push(await readOne(tx, holding))
       continue

@@ -42,7 +42,7 @@ async function clock(tx: Db): Promise<Date> {
   return row?.at as Date
 }
 
-/** Of a moment as it was typed; now where none was. Throws 428 for one that is none, is over or is too far away. */
+/** The moment that was typed; now where none was. Throws 428 for one that is unreadable, past or too far away. */
 export async function momentOf(tx: Db, typed: string | undefined): Promise<Date> {
   const now = await clock(tx)
   if (typed === undefined) return now
@@ -79,7 +79,7 @@ export async function priceAt(
   )[0]
 }
 
-/** Puts a price in at its moment, after `before`, which holds until then. */
+/** Inserts a price at its moment. `before` holds until then. */
 export async function putPrice(tx: Db, before: PriceRow, row: typeof prices.$inferInsert & { validFrom: Date }) {
   await tx.update(prices).set({ validUntil: row.validFrom }).where(eq(prices.id, before.id))
   const [made] = await tx
@@ -89,7 +89,7 @@ export async function putPrice(tx: Db, before: PriceRow, row: typeof prices.$inf
   return made as PriceRow
 }
 
-/** Takes a price out: the one before it goes on, and is answered. */
+/** Takes a price out. The earlier one continues, and is returned. */
 export async function takeOut(tx: Db, { id, validFrom, validUntil, ...row }: PriceRow): Promise<PriceRow> {
   await tx.delete(prices).where(eq(prices.id, id))
   const [before] = await tx

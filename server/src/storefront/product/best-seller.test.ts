@@ -61,7 +61,7 @@ test('what most pieces were ordered of in a year is what sells best', async () =
   await mark()
   // The two of which fewest were ordered are not among the ten, and neither is what the catalogue began with.
   expect(await listed()).toEqual(new Set(tests.slice(2, listLength + 2).map(({ id }) => id)))
-  // Nobody ordered anything for a dog.
+  // There is no order for a dog.
   expect(await listed('dog')).toEqual(dogs)
 
   // Pieces count, in all orders together, and the list changes with them.

@@ -21,7 +21,7 @@ const isEveryBreed = ({ id }: Breed) => everyBreed.includes(id)
 
 /**
  * For `where` on products: the single tests that a profile of one's own may hold. For a breed these are the tests that
- * name it and those for every breed; for the option that stands for all breeds, the tests of the whole species.
+ * name it and those for every breed; for the option that means all breeds, the tests of the whole species.
  */
 export const mayChoose = (db: Db, breed: Breed) =>
   and(

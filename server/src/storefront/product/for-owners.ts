@@ -25,7 +25,7 @@ const breedProfiles = [canineFullBreedProfile, felineFullBreedProfile]
 
 /**
  * The catalogue's order for pet owners, whose breed's own profile leads where they name the breed. Of whole questions
- * what costs less comes first, so that Geno Pet stands before what adds to it. Wants prices joined.
+ * what costs less comes first, so that Geno Pet comes before what adds to it. Wants prices joined.
  */
 export function ownerOrder({ breeds }: Pick<ProductQuery, 'breeds'>): SQL[] {
   const steps = breeds ? [breedProfiles, ...ladder] : [...ladder, breedProfiles]
@@ -66,7 +66,9 @@ type Row = Pick<
   'id' | 'name' | 'typeId' | 'summary' | 'gene' | 'speciesId' | 'subCategoryId'
 >
 
-/** What a test tells, in a sentence without genes or modes of inheritance; other products say it as they are. */
+/**
+ * What a test finds out, in a sentence without genes or modes of inheritance; other products keep their own summary.
+ */
 export function plainSummary({ id, name, typeId, summary, gene, speciesId, subCategoryId }: Row): string {
   const animal = speciesId === species.feline ? 'cat' : 'dog'
   if (typeId === productTypes.dnaProfile)

@@ -49,7 +49,7 @@ const failure = async (promise: Promise<unknown>): Promise<Failure> => {
 }
 
 describe('search', () => {
-  /** Wide, as the site's own search box asks. */
+  /** Wide, as the site's own search box searches. */
   const find = (query: ProductQuery) => list({ ...query, isDetails: 'true' })
 
   test('without details reads names alone: no gene, no OMIA id, no breed', async () => {
@@ -147,7 +147,7 @@ describe('search', () => {
     expect((await find({ search })).count).toBe(0)
   })
 
-  test('a percent sign finds the packs that are so much cheaper', async () => {
+  test('a percent sign finds the packs that are cheaper by that much', async () => {
     const { results, count } = await find({ search: '%' })
     expect(count).toBeLessThan(20)
     expect(results.every(({ summary }) => summary.includes('%'))).toBe(true)
@@ -209,7 +209,7 @@ describe('filters', () => {
     expect(eyes.count).toBeLessThan(60)
   })
 
-  test('each of the eighteen sub-categories and the four tags keeps what has it, and nothing else', async () => {
+  test('each of the eighteen sub-categories and the four tags finds what has it, and nothing else', async () => {
     const listed = await everyId({})
     const rows = (await shop.db.select().from(products).orderBy(products.id)).filter(({ id }) => listed.includes(id))
     const idsWhere = (has: (row: typeof products.$inferSelect) => boolean) => rows.filter(has).map(({ id }) => id)
@@ -352,7 +352,7 @@ describe('vets', () => {
 
   beforeAll(() => hiddenFromVets(shop))
 
-  test('do not find what is kept out of their search, by whatever categories they ask for', async () => {
+  test('do not find what is left out of their search, whatever categories they name', async () => {
     expect((await list({ categoryIds: '30,31,32' })).count).toBeGreaterThan(0)
     expect((await list({ categoryIds: '30,31,32' }, vet())).count).toBe(0)
     const { results } = await list({ search: 'kept from vets' }, vet())
@@ -510,7 +510,7 @@ describe('for pet owners', () => {
     expect(names(await list({ breeds: String(borderCollie) }, owner()))[0]).toBe('Border Collie full breed profile')
   })
 
-  test('an order that they choose is kept, and what they search for comes first', async () => {
+  test('an order that they choose is used, and what they search for comes first', async () => {
     const byName = names(await list({ sort: 'name' }, owner()))
     expect(byName).toEqual(names(await list({ sort: 'name' })))
     expect(names(await list({ search: 'merle' }, owner()))[0]).toMatch(/merle/i)
@@ -545,6 +545,6 @@ describe('delivery', () => {
   })
   test('says that nothing is sent there, before anything is in the cart', async () =>
     expect((await detail(cea, from('DE'))).delivery).toEqual({ isSent: false, days: null, from: null }))
-  test('is nobody’s concern where nothing travels', async () =>
+  test('does not matter where nothing travels', async () =>
     expect((await detail(lifePlan, from('DE'))).delivery).toBeNull())
 })

@@ -4,7 +4,7 @@ import type { ReportLine } from '../findings.ts'
 import { reportPercentText } from '../copy.ts'
 
 /** "12 November 2026": a report crosses borders, so no order of numbers may be misread. */
-/** Said wherever results are made up: a demonstration has no others. */
+/** Printed wherever results are made up: a demonstration has no others. */
 export const sampleDataText = 'Sample data: no animal was tested'
 
 export const longDate = (iso: string) =>
@@ -39,7 +39,7 @@ export function healthFinding(lines: ReportLine[]): string {
   return 'No marker gave a verdict'
 }
 
-/** The same in the terms of a clinic. */
+/** The finding in a clinic's terms. */
 export function clinicalFinding(lines: ReportLine[]): string {
   const parts: [number, string][] = [
     [verdictCountOf(lines, 'affected'), 'affected'],
@@ -99,7 +99,7 @@ const limitsByType: Partial<Record<ReportContent['type'], string[]>> = {
 export const limitsOf = ({ type }: ReportContent): string[] =>
   limitsByType[type === 'breed_certificate' ? 'breed_mix' : type] ?? genetic
 
-/** Whether somebody independent saw whose sample it was: said on every report, and never left out. */
+/** Whether somebody independent saw whose sample it was: printed on every report. */
 export function identityText({ samples, isIdentityVerified, animal, type }: ReportContent): {
   title: string
   text: string

@@ -32,7 +32,7 @@ function forVets({ status, product }: ReportLine): (string | false)[] {
 const inner = { x: page.left + 16, width: page.content - 30 }
 const padding = { top: 11, bottom: 11, belowName: 3, aboveFacts: 5, betweenTexts: 2 }
 
-/** What a finding says and how high it stands, in points: known before it is written, so that a page breaks above it. */
+/** A finding's text and its height in points: measured before it is written, so that a page breaks above it. */
 function layOut(writer: Writer, line: ReportLine, reader: Reader) {
   const tone = toneOf(line.status)
   const verdict = verdictOn(line)

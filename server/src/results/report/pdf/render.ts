@@ -25,7 +25,7 @@ export type PrintedReport = {
   state: Report['state']
   stateReason: string | null
   people: PrintedPeople
-  /** Of the laboratory, as the shop's settings say it: its accreditation, and who answers for its papers. */
+  /** The laboratory's accreditation, and who signs its reports, from the shop's settings. */
   assurance: { accreditation: string | null; signatory: string | null }
   brand: string
   publicUrl: string
@@ -106,7 +106,7 @@ function subject(writer: Writer, { content, people }: PrintedReport) {
   writer.y = bottom
 }
 
-/** Who stands behind a certificate. What the settings do not say is not claimed. */
+/** Who signs a certificate. What the settings leave out is not claimed. */
 function signature(writer: Writer, { content, issuedAt, assurance: { accreditation, signatory } }: PrintedReport) {
   if (!isCertificate(content)) return
   writer.room(64)

@@ -67,13 +67,13 @@ describe.each(allReportTypes)('%s', (type) => {
   })
 })
 
-/** The same sample, taken by nobody who read the chip. */
+/** A sample whose collector did not read the chip. */
 const unverified = {
   isIdentityVerified: false,
   samples: content('health').samples.map((sample) => ({ ...sample, isIdentityVerified: false })),
 }
 
-test('an identity that was not verified is said, and never left out', async () => {
+test('an identity that was not verified is stated, and never left out', async () => {
   const { lines, text } = await render('certificate', unverified)
   expect(lines).toContain('Identity not verified')
   expect(text).not.toContain('Identity verified')
@@ -120,7 +120,7 @@ test('the summary for a vet names the medicines to be careful with, where the do
   expect((await render('health', affected)).text).not.toContain('Ivermectin')
 })
 
-test('a record that was changed since the results is said', async () => {
+test('a record that was changed since the results is stated', async () => {
   expect((await render('certificate', { recordChanges: ['sex'] })).text).toContain(
     'something else was written of it: its sex.',
   )
@@ -151,7 +151,7 @@ test.each([
   expect(lines).toContain(words)
 })
 
-test('what matters stands before what is clear', async () => {
+test('what matters comes before what is clear', async () => {
   const { lines } = await render('health')
   const order = [
     'What needs your attention',
@@ -165,7 +165,7 @@ test('what matters stands before what is clear', async () => {
   expect(places).not.toContain(-1)
 })
 
-test('of a marker that failed nothing is told but that', async () => {
+test('of a marker that failed there is nothing but that it failed', async () => {
   const { text } = await render('health', { lines: [line(1, 'no_result')] })
   expect(text).toContain('None read')
   expect(text).not.toContain('Severity varies')
@@ -230,7 +230,7 @@ describe('edges', () => {
     },
   )
 
-  test('names of a hundred letters, without a space, stay on the paper', async () => {
+  test('names of a hundred letters, without a space, stay on the page', async () => {
     const name = 'W'.repeat(100)
     const { text, file } = await render('certificate', {
       animal: { petName: name, registrationName: name },
@@ -253,7 +253,7 @@ describe('edges', () => {
     for (const label of ['Registered name', 'Registration number', 'Breed', 'Born']) expect(lines).not.toContain(label)
   })
 
-  test('letters of other alphabets are written; in place of words that no typeface has stands a note', async () => {
+  test('letters of other alphabets are written; words that no typeface has are replaced by a note', async () => {
     const { text } = await render('certificate', { animal: { registrationName: 'Żółć Λάικα из Сибири 小白' } })
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Żółć Λάικα из Сибири [in another script]')
     const arabic = await render('certificate', { animal: { registrationName: 'نجمة الصحراء 🐕' } })
@@ -265,12 +265,12 @@ describe('edges', () => {
     const name = 'שמים כחולים'
     const { text } = await render('certificate', { animal: { petName: name, registrationName: name } })
     const spaced = text.replaceAll('\u00a0', ' ')
-    // As it stands on the paper, from left to right.
+    // As it is printed, from left to right.
     expect(spaced).toContain('םילוחכ םימש')
     expect(spaced).toMatch(/in the DNA of +םילוחכ םימש, as of 12 November 2026/)
   })
 
-  test('names the owner, the parents with their numbers, and who stands behind it', async () => {
+  test('names the owner, the parents with their numbers, and who signs', async () => {
     const { text } = await render(
       'certificate',
       {},
