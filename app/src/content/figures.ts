@@ -1,4 +1,4 @@
-/** SPEC's own claims, and no others (section 1). The shop sells no pregnancy test: whose figure it is stands with it. */
+/** SPEC's own claims, and no others (section 1). The shop sells no pregnancy test: each figure names its source. */
 export const figures = [
   { figure: '15 years', label: 'of testing' },
   { figure: '60+', label: 'cat tests' },

@@ -10,7 +10,7 @@ export const forgotCopy = {
   heading: 'Forgot your password?',
   lead: 'It happens. Tell us your email address and we send you a link to choose a new one.',
   submit: 'Send me a link',
-  /** The same whether or not the address is known. */
+  /** One text, whether or not the address is known. */
   sent: {
     heading: 'Look into your mail',
     lead: 'A link to choose a new password is on its way, if the address has an account here.',

@@ -91,6 +91,6 @@ test.each([
   ['owner', 'no-tool', 'my-animals'],
   ['vet', null, 'my-patients'],
   ['vet', 'my-animals', 'my-patients'],
-] as const)('a %s who last opened %s goes on with %s', (audience, last, expected) => {
+] as const)('a %s who last opened %s continues with %s', (audience, last, expected) => {
   expect(toolToOpen(toolsOf(audience), last)?.name).toBe(expected)
 })

@@ -275,7 +275,7 @@ export const toolsOf = (audience: Audience): UserTool[] =>
 export const toolAt = (pathname: string, audience: Audience): UserTool | undefined =>
   toolsOf(audience).find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
 
-/** The tool to go on with: the last opened, else SPEC's default, which for vets is the patients. */
+/** The tool to continue with: the last opened, else SPEC's default, which for vets is the patients. */
 export const toolToOpen = (tools: UserTool[], last: string | null): UserTool | undefined =>
   tools.find(({ name }) => name === last) ??
   tools.find(({ name }) => name === defaults.userTool || name === 'my-patients')

@@ -6,7 +6,7 @@ import { read, useRead } from './use-call.ts'
 
 export const readAcmForms = () => read(acmFormClient.listAcmForms)
 
-/** The user's requests, newest first, and the samples that a form can be asked for. */
+/** The user's requests, newest first, and the samples for which a form can be requested. */
 export const useAcmForms = () => useRead(readAcmForms())
 
 export function useAcmFormActions() {

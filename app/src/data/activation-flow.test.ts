@@ -96,7 +96,7 @@ const record = {
 
 const plainKit = { isPrepaid: false } as Activation['kit']
 
-test('continuing clears payment, pet and kit, and keeps the person (activate-2)', () => {
+test('continuing clears payment, pet and kit, and leaves the person (activate-2)', () => {
   expect(carriedOver(record)).toEqual({ email: record.email, person: record.person })
   expect(carriedOver({ email: record.email })).toEqual({ email: record.email })
 })

@@ -70,8 +70,8 @@ function openStep(record: Activation | null): FlowStep {
 }
 
 /**
- * The step to show for the one an address asks for: none before those before it are done, and none that this browser
- * has not reached. A finished activation has only its last step; its first begins another.
+ * The step to show for the one an address names: none before the earlier ones are done, and none that this browser has
+ * not reached. A finished activation has only its last step; its first begins another.
  */
 export function stepAt(requested: FlowStep, record: Activation | null, reached: number): FlowStep {
   if (record?.isActivated) return requested === 'email' ? 'email' : 'done'

@@ -88,7 +88,7 @@ export function useActivationActions() {
     savePet: async (pet: Pet) => took(await request(activationClient.saveActivationPet, { body: { id: id(), pet } })),
     savePerson: async (person: Person) =>
       took(await request(activationClient.saveActivationPerson, { body: { id: id(), person } })),
-    /** What is left out stays as it was. */
+    /** What is left out does not change. */
     review: async (body: Omit<BodyOf<typeof activationClient.reviewActivation>, 'id'>) =>
       took(await request(activationClient.reviewActivation, { body: { ...body, id: id() ?? '' } })),
     activate: async (record: Activation, payment?: ActivationBody['payment']) =>
@@ -123,7 +123,7 @@ export const useTestKitBalance = (isWanted: boolean) => useRead(isWanted ? readT
 
 export type ActivationProductQuery = Partial<QueryOf<typeof activationClient.listActivationProducts>>
 
-/** What a swab can be tested for; null asks for nothing yet. */
+/** What a swab can be tested for; null fetches nothing. */
 export const useActivationProducts = (query: ActivationProductQuery | null) =>
   usePriced(query && read(activationClient.listActivationProducts, { query }))
 

@@ -25,14 +25,14 @@ export const readActingCalls = (id: string, page: number) =>
 export const useActingCalls = (id: string, page: number) =>
   useRead(readActingCalls(id, page), { keepPreviousData: true })
 
-/** Shows the site as a user sees it. What the browser kept was the admin's; load the user's home anew afterwards. */
+/** Shows the site as a user sees it. The browser's data was the admin's: load the user's home afterwards. */
 export async function actAs(body: ActAs) {
   const user = await request(adminClient.actAs, { body })
   forgetPerson()
   return user
 }
 
-/** Back to the admin's own account, without what the user's pages left in the browser. Load a page anew afterwards. */
+/** Back to the admin's own account, without what the user's pages left in the browser. Load a page afterwards. */
 export async function stopActing() {
   await request(adminClient.stopActing, { body: {} })
   forgetPerson()

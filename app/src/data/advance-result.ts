@@ -8,7 +8,7 @@ export const readAdvanceResults = () => read(advanceResultClient.listAdvanceResu
 /** What was released early to the user, newest first. */
 export const useAdvanceResults = () => useRead(readAdvanceResults())
 
-/** Opens one, which is kept; resolves to what was read so far. */
+/** Opens one, which is recorded; resolves to what was read so far. */
 export function useOpenAdvanceResult() {
   const { mutate } = useSWRConfig()
   return async (id: string) => {

@@ -52,7 +52,7 @@ test('purged, nothing is left to send', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('without a provider nothing is kept for one that comes later', () => {
+test('without a provider nothing is stored for one that comes later', () => {
   analytics.startAnalytics(null)
   analytics.trackPage('/')
   analytics.startAnalytics({ send })
@@ -60,7 +60,7 @@ test('without a provider nothing is kept for one that comes later', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a provider that breaks disturbs nobody, and goes on', () => {
+test('a provider that throws disturbs nobody, and the next event is still counted', () => {
   send.mockImplementationOnce(() => {
     throw new Error('blocked')
   })

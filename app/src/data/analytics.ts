@@ -13,7 +13,7 @@ let queue: AnalyticsEvent[] = []
 let isPaused = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Counts with a provider from now on; with none, which is so by default, nothing is kept and nothing sent. */
+/** Counts with a provider from now on; with none, which is the default, nothing is stored or sent. */
 export function startAnalytics(next: AnalyticsProvider | null) {
   provider = next
   purgeAnalytics()

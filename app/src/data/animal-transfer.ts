@@ -27,7 +27,7 @@ export function useTransferActions() {
     offer: async (body: AnimalTransferBody) => keep(await request(animalTransferClient.createAnimalTransfer, { body })),
     offerSeveral: async (body: AnimalTransfersBody) =>
       keep(await request(animalTransferClient.createAnimalTransfers, { body })),
-    /** `letsRead`: its old owner, who asked for it, may go on reading. */
+    /** `letsRead`: its old owner, who requested it, may continue to read. */
     accept: async (id: string, letsRead: boolean) =>
       keep(await request(animalTransferClient.acceptAnimalTransfer, { params: { id }, body: { letsRead } })),
     decline: async (id: string) => keep(await request(animalTransferClient.declineAnimalTransfer, answer(id))),

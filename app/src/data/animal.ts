@@ -62,7 +62,10 @@ const without =
       count: page.count - 1,
     }))
 
-/** Forgets the lists of animals, except those with `kept` keys: whoever shows one fetches it anew, now or when it comes back. */
+/**
+ * Forgets the lists of animals, except those with `kept` keys: whoever shows one fetches it again, now or when it comes
+ * back.
+ */
 function useForgetLists() {
   const { cache, mutate } = useSWRConfig()
   const isList = (key: string) => key.replace(/^\$inf\$/, '').startsWith(`${animalClient.listAnimals.path}?`)
@@ -145,7 +148,7 @@ export function useAnimals(query: AnimalQuery | null) {
         await refresh()
       }
     },
-    /** Ends a share of somebody else's animal with this user. */
+    /** Ends a share of another person's animal with this user. */
     leave: async (id: string) => {
       await takeOff(id, () => request(sharingClient.unshareAnimal, { params: { id } }))
     },

@@ -50,14 +50,14 @@ test('logging out pauses and purges the analytics, clears both storages and rese
   expect(configOf(readStored('config'), {}, defaultSettings)).toEqual(defaultConfig)
 })
 
-test('what a page finishes after its person has left is not kept', async () => {
+test('what a page finishes after its person has left is not stored', async () => {
   answer.mockImplementation(async () => Response.json({ message: 'Signed out' }))
   await logOut()
   setConfig({ userTool: 'order-history' })
   expect(readStored('config')).toBeNull()
 })
 
-test('who is not logged out keeps everything', async () => {
+test('who is not logged out loses nothing', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(logOut()).rejects.toMatchObject({ status: 0 })
   await vi.advanceTimersByTimeAsync(5000)

@@ -21,14 +21,20 @@ const forget = () => {
   endConfig()
 }
 
-/** Opens a session, kept in a cookie that scripts cannot read. Load the next page anew afterwards: every page's data is for one person. */
+/**
+ * Opens a session, in a cookie that scripts cannot read. Load the next page from the server: every page's data is for
+ * one person.
+ */
 export async function logIn(body: Login) {
   const user = await request(authClient.login, { body })
   await mergeCart()
   return user
 }
 
-/** Ends the session, and all that this browser kept of it, in every open tab (login-2). Load the home page afterwards. */
+/**
+ * Ends the session, and deletes what this browser stored of it, in every open tab (login-2). Load the home page
+ * afterwards.
+ */
 export async function logOut() {
   pauseAnalytics()
   await request(authClient.logout).catch((error: unknown) => {
@@ -38,14 +44,14 @@ export async function logOut() {
   forgetPerson()
 }
 
-/** Forgets what this browser kept of somebody, in every open tab, which then begins anew at home. */
+/** Deletes what this browser stored of somebody, in every open tab; each then loads the home page. */
 export function forgetPerson() {
   forget()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window's has one, a channel's does not
   signOutChannel().postMessage(null)
 }
 
-/** Calls back when another tab has logged out. What this tab kept is gone by then. */
+/** Calls back when another tab has logged out. What this tab stored is gone by then. */
 export const onLogOutElsewhere = (leave: () => void) =>
   signOutChannel().addEventListener('message', () => {
     forget()
@@ -64,7 +70,7 @@ export const resetPassword = (body: ResetPassword) => request(authClient.resetPa
 const confirmedKey = 'confirmed'
 type Confirmed = ReplyOf<typeof authClient.confirmEmail>
 
-/** A link opens once: what it opened is kept in this tab, so that a reload finds it. */
+/** A link opens once: what it opened is stored in this tab, so that a reload finds it. */
 async function confirmEmail(token: string): Promise<Confirmed> {
   const kept = readInTab<Confirmed & { token: string }>(confirmedKey)
   if (kept?.token === token && kept.email && kept.what) return { email: kept.email, what: kept.what }

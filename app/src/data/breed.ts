@@ -18,14 +18,14 @@ export type BreedQuery = {
 export const readBreeds = (query: BreedQuery) => read(breedClient.listBreeds, { query })
 export const readBreed = (id: string) => read(breedClient.getBreed, { params: { id } })
 
-/** Null asks for none yet. */
+/** Null fetches none. */
 export const useBreeds = (query: BreedQuery | null) =>
   useRead(query && readBreeds(query), { ...rarelyChanges, keepPreviousData: true })
 export const useBreed = (id: string) => useRead(readBreed(id), rarelyChanges)
 
 const standIns: number[] = Object.values(allBreedIds)
 
-/** Not one of the two options that stand for every breed of a species. */
+/** Not one of the two options that mean every breed of a species. */
 export const isRealBreed = ({ id }: Pick<Breed, 'id'>): boolean => !standIns.includes(id)
 
 /** The few breeds a search of the whole shop shows beside its tests. */

@@ -46,7 +46,7 @@ export function useCart() {
   })
   const followedId = data?.sessionId
   useEffect(() => {
-    // It goes on from the one that was ordered.
+    // It continues the one that was ordered.
     if (sessionId && followedId && followedId !== sessionId) storeId(followedId)
   }, [sessionId, followedId])
   const changedAt = useStored(changeKey)
@@ -65,13 +65,16 @@ export function useCart() {
   }
 }
 
-/** Whether an order of this cart goes on the user's account, and is billed (checkout-2); the server decides alike. */
+/**
+ * Whether an order of this cart goes on the user's account, to be invoiced (checkout-2); the server decides by the same
+ * rule.
+ */
 export function useIsOnAccount(cart: Pick<Cart, 'isPaidNow'> | null | undefined): boolean {
   const { user } = useSettings()
   return user?.ordersOnAccount === true && !cart?.isPaidNow
 }
 
-/** Has a cart paid at once that would go on an account, also one that is not this browser's own. */
+/** Has a cart paid at once that would go on an account; it need not be this browser's own. */
 export const payCartNow = (sessionId: string) =>
   request(cartClient.updateCart, { params: { sessionId }, body: { isPaidNow: true } })
 
@@ -166,7 +169,7 @@ export function useCartActions() {
       storeId(null)
     },
     update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),
-    /** The cart has become an order: forgets it, or goes on with what another tab has put in meanwhile. */
+    /** The cart has become an order: forgets it, or continues with what another tab has put in meanwhile. */
     renew: async (checkoutId: string) => {
       const sessionId = readStored(storageKey)
       if (!sessionId) return

@@ -12,7 +12,7 @@ export type CardExpiry = Pick<SavedCard, 'expiryMonth' | 'expiryYear'>
 /** One try to pay for one state of the cart, or of invoices: however often it is repeated, its key makes one charge. */
 export type Attempt = {
   checkoutId: string
-  /** What is paid for, as it stood. */
+  /** What is paid for, in this version. */
   subject: string
   /** The charge has been requested from the provider: whoever comes back looks first how that went. */
   isSent: boolean
@@ -29,7 +29,7 @@ export function readAttempt(place: PaidPlace): Attempt | null {
 
 export const storeAttempt = (place: PaidPlace, attempt: Attempt | null) => writeInTab(attemptKey(place), attempt)
 
-/** A cart as it stands; after a change it is another subject. */
+/** A cart in one version; a change makes another. */
 export const cartVersionOf = ({ sessionId, updatedAt }: Pick<Cart, 'sessionId' | 'updatedAt'>) =>
   `${sessionId} ${updatedAt}`
 

@@ -9,19 +9,19 @@ export type AgentQuery = Partial<QueryOf<typeof collectionAgentClient.listCollec
 
 export const readAgents = (query: AgentQuery = {}) => read(collectionAgentClient.listCollectionAgents, { query })
 
-/** Collection agents by country and by place, postcode or name; null asks for none yet. */
+/** Collection agents by country and by place, postcode or name; null fetches none. */
 export const useAgents = (query: AgentQuery | null) =>
   useRead(query && readAgents(query), { ...rarelyChanges, keepPreviousData: true })
 
 export const readAgentTowns = (country: string) => read(collectionAgentClient.listAgentTowns, { query: { country } })
 
-/** The towns of a country in which agents are; null asks for none. */
+/** The towns of a country in which agents are; null fetches none. */
 export const useAgentTowns = (country: string | null) =>
   useRead(country ? readAgentTowns(country) : null, rarelyChanges)
 
 export const readMyListing = () => read(collectionAgentClient.getMyListing)
 
-/** The user's own entry of the list; null asks for none. */
+/** The user's own entry of the list; false fetches none. */
 export const useMyListing = (isAsked: boolean) => useRead(isAsked ? readMyListing() : null)
 
 /** Changes the user's own entry; every page of the list is then fetched again. */

@@ -58,7 +58,7 @@ test('who and where the visitor is comes from the server, whatever is stored', (
   expect(now()).toEqual(defaultConfig)
 })
 
-test('what is set is kept for the next visit, one thing beside the other', () => {
+test('what is set is stored for the next visit, one thing beside the other', () => {
   expect(setConfig({ userTool: 'order-history' })).toBe(true)
   expect(setConfig({ isCampaignOpened: true })).toBe(true)
   expect(now()).toEqual({ ...defaultConfig, userTool: 'order-history', isCampaignOpened: true })
@@ -86,7 +86,7 @@ test.each(['{{', 'null', '"yes"', '[]', '{"userTool":5,"isCampaignOpened":"yes",
   },
 )
 
-test('full storage keeps it for this page, and says so', () => {
+test('full storage leaves it to this page, and says so', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

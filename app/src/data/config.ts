@@ -34,7 +34,7 @@ export const defaultConfig: Config = {
 }
 
 const key = 'config'
-/** Who and where the visitor is the server keeps, in cookies; the browser keeps these; the rest is the page's own. */
+/** The browser stores these. The server's cookies store who and where the visitor is; the rest is the page's own. */
 const storedKeys = ['currentLanguage', 'userTool', 'isCampaignOpened'] as const
 const pageKeys = ['isGoogleMapLoaded', 'isMobileMenuOpen'] as const
 type StoredConfig = Partial<Pick<Config, (typeof storedKeys)[number]>>
@@ -53,7 +53,7 @@ function storedIn(text: string | null): StoredConfig {
 const page = createStore<OfThePage>({})
 let isOver = false
 
-/** Changes what is named. False when it could only be kept for this page: storage is full or forbidden. */
+/** Changes what is named. False when it holds for this page only: storage is full or forbidden. */
 export function setConfig(change: StoredConfig & OfThePage): boolean {
   const named = (keys: readonly (keyof typeof change)[]) =>
     Object.fromEntries(keys.filter((name) => name in change).map((name) => [name, change[name]]))
@@ -72,8 +72,8 @@ export function resetConfig() {
 }
 
 /**
- * Back to the defaults, and there to stay until a page is loaded: what the page of somebody who left still finishes would
- * be kept for the next person.
+ * Back to the defaults, until a page is loaded: what the page of somebody who left still finishes would otherwise be
+ * stored for the next person.
  */
 export function endConfig() {
   resetConfig()
@@ -98,7 +98,7 @@ export const configOf = (
 
 const useStoredText = () => useStored(key) ?? null
 
-/** The configuration as it stands; what the browser keeps is still at its default while the server renders. */
+/** The current configuration. While the server renders, what the browser stores has its default. */
 export function useConfig(): Config {
   const settings = useSettings()
   const text = useStoredText()
@@ -106,7 +106,7 @@ export function useConfig(): Config {
   return useMemo(() => configOf(text, ofThePage, settings), [text, ofThePage, settings])
 }
 
-/** Only what this browser keeps: a value is missing until it was set. */
+/** Only what this browser stores: a value is missing until it was set. */
 export function useStoredConfig(): StoredConfig {
   const text = useStoredText()
   return useMemo(() => storedIn(text), [text])

@@ -22,7 +22,7 @@ const storageKey = 'countries'
 const isCountry = (value: unknown): value is Country =>
   ['name', 'code', 'currency'].every((key) => typeof (value as Record<string, unknown> | null)?.[key] === 'string')
 
-/** The list as this browser kept it on an earlier page (login-3); null for none, and while the server renders. */
+/** The list that this browser stored on an earlier page (login-3); null for none, and while the server renders. */
 function useStoredCountries(): Country[] | null {
   const text = useStored(storageKey)
   return useMemo(() => {
@@ -33,7 +33,7 @@ function useStoredCountries(): Country[] | null {
 
 export const readCountries = read(countryClient.listCountries)
 
-/** All countries by name; undefined while they load. With a failure they are those kept earlier, or those we post to. */
+/** All countries by name; undefined while they load. After a failure the stored ones, or those we post to. */
 export function useCountryList() {
   const { data, error } = useRead(readCountries, rarelyChanges)
   const stored = useStoredCountries()
@@ -48,7 +48,7 @@ export const useCountries = (): Country[] | undefined => useCountryList().countr
 
 /**
  * Makes a country the visitor's: the cart's first, for a cart that is being paid refuses, then what the server shows.
- * Load the page anew afterwards, so that everything on it is in the one currency.
+ * Load the page again afterwards, so that everything on it is in the one currency.
  */
 export async function chooseCountry({ code, currency }: Pick<Country, 'code' | 'currency'>) {
   await moveCart(code)
@@ -62,7 +62,7 @@ export const detectCountry = async () => (await request(countryClient.detectCoun
 
 const countryRequestedKey = 'country-asked'
 
-/** Whether this visit has been asked for its country already; it is asked once, not on every page. */
+/** Whether this visit has seen the question for its country; it is shown once, not on every page. */
 export const wasCountryRequested = () => readInTab(countryRequestedKey) !== null
 export const rememberCountryRequested = () => writeInTab(countryRequestedKey, {})
 

@@ -9,7 +9,7 @@ export const readLitters = (page: number) =>
   read(litterClient.listLitters, { query: { page: page > 1 ? String(page) : undefined } })
 export const readLitter = (id: string) => read(litterClient.getLitter, { params: { id } })
 
-/** The litters that the user bred, the youngest first; another page keeps this one until it is there. */
+/** The litters that the user bred, the youngest first; the current page stays until the next one has come. */
 export const useLitters = (page: number) => useRead(readLitters(page), { keepPreviousData: true })
 export const useLitter = (id: string) => useRead(readLitter(id))
 

@@ -5,6 +5,8 @@ import { read, useRead } from './use-call.ts'
 export type MateQuery = Partial<QueryOf<typeof mateClient.listMates>>
 
 export const readMates = (id: string, query: MateQuery) => read(mateClient.listMates, { params: { id }, query })
-/** The mates of one's own animal, those before staying until the next are there; asks nothing without an animal. */
+/**
+ * The mates of one's own animal, the earlier ones staying until the next are there; fetches nothing without an animal.
+ */
 export const useMates = (id: string, query: MateQuery) =>
   useRead(id ? readMates(id, query) : null, { keepPreviousData: true })

@@ -7,7 +7,7 @@ import { read, useRead } from './use-call.ts'
 
 export const readMembership = () => read(membershipClient.getMembership)
 
-/** The signed-in user's membership; asks nothing for a guest. */
+/** The signed-in user's membership; fetches nothing for a guest. */
 export function useMembership() {
   const { user } = useSettings()
   return useRead(user ? readMembership() : null)
@@ -17,7 +17,7 @@ export function useMembership() {
 export const givesBenefits = (membership: Membership | null): boolean =>
   membership !== null && membership.state !== 'ended'
 
-/** Changes of the membership, each of which answers with how it stands. */
+/** Changes of the membership, each of which returns its new state. */
 export function useMembershipActions() {
   const { mutate } = useSWRConfig()
   const keep = (answer: unknown) => mutate(readMembership().key, answer, { revalidate: false })
@@ -27,5 +27,5 @@ export function useMembershipActions() {
   }
 }
 
-/** The order of the year that waits for its money, whose payment goes on as that of a cart. */
+/** The order of the year that waits for its money. Its payment continues as that of a cart. */
 export const payMembership = () => request(membershipClient.payMembership, { body: {} })

@@ -44,7 +44,7 @@ export const useRecentOrders = () => useRead(readRecentOrders())
 export const payOrder = (orderKey: string, body: OrderPaymentBody) =>
   request(checkoutClient.payOrder, { params: { orderKey }, body })
 
-/** Cancels an order, and has everything fetched anew that this changes, also where it is too late. */
+/** Cancels an order, and fetches again everything that this changes, also where it is too late. */
 export function useCancelOrder() {
   const refresh = useRefreshPayments()
   return async (orderKey: string) => {

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
 export const readOutsideReports = (id: string) => read(outsideReportClient.listOutsideReports, { params: { id } })
-/** What an animal's owner entered from other laboratories' papers. */
+/** What an animal's owner entered from other laboratories' documents. */
 export const useOutsideReports = (id: string) => useRead(readOutsideReports(id))
 
 export function useOutsideReportActions(id: string) {

@@ -6,7 +6,7 @@ import { read, useRead } from './use-call.ts'
 
 type Gender = 'male' | 'female'
 
-/** Animals that can be compared, by name; null asks for none yet. */
+/** Animals that can be compared, by name; null fetches none. */
 export const useParentageAnimals = (query: { search?: string; gender?: Gender; speciesId?: string } | null) =>
   useRead(query && read(parentageClient.listParentageAnimals, { query: { size: '50', ...query } }), {
     keepPreviousData: true,
@@ -27,5 +27,5 @@ export function useCompareParents() {
   }
 }
 
-/** Compares two samples: whether they are of one animal. Nothing of it is kept. */
+/** Compares two samples: whether they are of one animal. Nothing is stored. */
 export const compareIdentity = (query: IdentityQuery) => request(parentageClient.compareIdentity, { query })

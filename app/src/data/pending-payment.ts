@@ -27,7 +27,7 @@ const changedByPaying = [
   '/api/activate',
 ]
 
-/** Has everything that a payment changes fetched anew. */
+/** Fetches again everything that a payment changes. */
 export function useRefreshPayments() {
   const { mutate } = useSWRConfig()
   return () => mutate((key) => typeof key === 'string' && changedByPaying.some((start) => key.startsWith(start)))

@@ -10,7 +10,7 @@ import { read, usePriced } from './use-call.ts'
 export const readProducts = (query: ProductQuery) => read(productClient.listProducts, { query })
 export const readProduct = (id: string) => read(productClient.getProduct, { params: { id } })
 
-/** A breed's tests to build a profile from; the option that stands for all breeds of a species has all of its tests. */
+/** A breed's tests to build a profile from; the option that means all breeds of a species has all of its tests. */
 export const readCustomProfile = (breedId: number) =>
   read(productClient.getCustomProfile, { params: { id: String(breedId) } })
 

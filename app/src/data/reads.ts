@@ -1,7 +1,7 @@
 import type { Settings } from './settings.tsx'
 import type { Read } from './use-call.ts'
 
-/** Where a visitor is: the path of the page's row, its parameters and the query, and who asks. */
+/** Where a visitor is: the path of the page's row, its parameters and the query, and who they are. */
 export type Place = {
   path: string
   params: Record<string, string | undefined>

@@ -4,7 +4,7 @@ import { nearIn } from './place-query.ts'
 import { pageIn } from './product.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-/** The responsible breeders of a species that the address asks for: `?search=collie&country=AU&page=2`. */
+/** The responsible breeders of a species that the address names: `?search=collie&country=AU&page=2`. */
 export const readResponsibleBreeders = (species: StoreSpecies, query: URLSearchParams) =>
   read(responsibleBreederClient.listResponsibleBreeders, {
     query: {
@@ -23,6 +23,6 @@ export const useResponsibleBreeders = (...[species, query]: Parameters<typeof re
 export const readBreederTowns = (species: StoreSpecies, country: string) =>
   read(responsibleBreederClient.listBreederTowns, { query: { species, country } })
 
-/** The towns of a country in which breeders of a species are; null asks for none. */
+/** The towns of a country in which breeders of a species are; null fetches none. */
 export const useBreederTowns = (species: StoreSpecies, country: string | null) =>
   useRead(country ? readBreederTowns(species, country) : null, rarelyChanges)

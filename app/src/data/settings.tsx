@@ -31,13 +31,13 @@ export type SignedIn = {
 /** What the server knows of a visitor before the first call. */
 export type Settings = {
   country: string
-  /** Nobody chose the country and nothing detected it. */
+  /** The country was neither chosen nor detected. */
   isCountryKnown: boolean
   currency: Currency
   userType: UserType
   /** The signed-in user; null for a guest. */
   user: SignedIn | null
-  /** Somebody was signed in here until now: the cookie that said so opened no session. */
+  /** Somebody was signed in here until now: the cookie with that mark opened no session. */
   hasSessionEnded: boolean
   /** The country's id (SPEC's own numbering); null for one the list does not have. */
   countryId: number | null

@@ -9,7 +9,7 @@ export const readShows = () => read(showClient.listShows)
 /** The shows that the user is secretary of, the latest first. */
 export const useShows = () => useRead(readShows())
 
-/** Each changes one show; the list is read anew, also where it was refused for being another by now. */
+/** Each changes one show, then fetches the list again, also where it was refused because the show has changed. */
 export function useShowActions() {
   const { mutate } = useSWRConfig()
   const keep = async <Reply>(changing: Promise<Reply>): Promise<Reply> => {

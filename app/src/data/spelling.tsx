@@ -8,5 +8,5 @@ export function useSpelling(): (text: string) => string {
   return useCallback((text: string) => spell(text, country), [country])
 }
 
-/** The same for text in JSX, and in MDX, whose texts app/mdx.ts puts into it. */
+/** `useSpelling` for text in JSX, and in MDX, whose texts app/mdx.ts puts into it. */
 export const Spelled = ({ children }: { children: string }) => useSpelling()(children)

@@ -20,7 +20,7 @@ const storages: Record<'whole' | 'full' | 'forbidden', () => object> = {
   }),
 }
 
-/** The page anew, in a browser whose storage is as named. */
+/** Loads the module again, in a browser whose storage is as named. */
 async function openIn(kind: keyof typeof storages) {
   vi.resetModules()
   vi.stubGlobal('localStorage', storages[kind]())
@@ -32,7 +32,7 @@ async function openIn(kind: keyof typeof storages) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(Object.keys(storages) as (keyof typeof storages)[])('%s storage', (kind) => {
-  test('keeps a value for the page at least, and the latest one', async () => {
+  test('stores a value for the page at least, and the latest one', async () => {
     const { storage } = await openIn(kind)
     expect(storage.writeStored('config', 'one')).toBe(kind === 'whole')
     storage.writeStored('config', 'two')
@@ -41,7 +41,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('%s storage', 
     expect(storage.readStored('config')).toBeNull()
   })
 
-  test('tells whoever listens, until they stop', async () => {
+  test('calls whoever listens, until they stop', async () => {
     const { storage } = await openIn(kind)
     const listener = vi.fn<() => void>()
     const stop = storage.subscribeStored(listener)
@@ -51,7 +51,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('%s storage', 
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps what was typed in this tab, and the latest of it', async () => {
+  test('stores what was typed in this tab, and the latest of it', async () => {
     const { tab } = await openIn(kind)
     tab.writeInTab('config', { city: 'Hobart' })
     tab.writeInTab('config', { city: 'Ithaca' })

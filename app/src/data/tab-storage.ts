@@ -26,7 +26,7 @@ export function writeInTab(key: string, value: object | null) {
   }
 }
 
-/** Forgets everything this tab keeps. */
+/** Deletes everything this tab stores. */
 export function clearTab() {
   memory.clear()
   try {

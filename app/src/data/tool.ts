@@ -29,7 +29,7 @@ const readFelineColour = (body: FelineColourInput) => ({
 export const useFelineColour = (input: FelineColourInput | null) =>
   useRead(input && readFelineColour(input), { ...onDemand, keepPreviousData: true })
 
-/** The same of a dog, or a pair. */
+/** The colours of a dog, or a pair. */
 const readCanineColour = (body: CanineColourInput) => ({
   key: `${toolClient.predictCanineColour.path} ${JSON.stringify(body)}`,
   fetch: () => request(toolClient.predictCanineColour, { body }),

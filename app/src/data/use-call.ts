@@ -29,7 +29,7 @@ export const read = <Row extends Endpoint>(row: Row, ...args: InputArgs<Row>): R
 
 /**
  * Starts a call before the screen that shows it is there; the screen reports how it went. Not where the screen was
- * faster: SWR keeps a reply that nobody takes, and would answer a later request with it.
+ * faster: SWR stores a reply that no screen takes, and would answer a later request with it.
  */
 export function preloadRead({ key, fetch }: Read, cache: Cache) {
   if (!cache.get(key)) void preload(key, fetch).catch(() => {})
@@ -43,7 +43,7 @@ export function useRead<Reply>(
   return useSWR<Reply, Failure>(what?.key ?? null, what ? () => what.fetch() : null, options)
 }
 
-/** For what changes only with a deploy: fetched once, kept while the page lives. */
+/** For what changes only with a deploy: fetched once, cached while the page lives. */
 export const rarelyChanges = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -53,7 +53,7 @@ export const rarelyChanges = {
 /** So long a price is shown without asking for it again. */
 const priceMs = 60_000
 
-/** For what has a price, which may change while the page lives: fetched again when it is looked at anew. */
+/** For what has a price, which may change while the page lives: fetched again when somebody looks at it again. */
 export function usePriced<Reply>(
   what: Read<Reply> | null,
   options?: SWRConfiguration<Reply, Failure>,

@@ -32,7 +32,7 @@ export function useMyActions() {
   }
   return {
     update: async (body: UserUpdate) => keep(await request(userClient.updateUser, { body })),
-    /** A vet's, for the house to check. */
+    /** A vet's practice, for us to check. */
     sendPractice: async (body: Practice) => keep(await request(userClient.sendPractice, { body })),
     updateState: async (state: string) => keep(await request(userClient.updateUserState, { body: { state } })),
     updateBreeds: async (breedIds: number[]) =>
@@ -45,10 +45,10 @@ export function useMyActions() {
   }
 }
 
-/** Everything the shop keeps about the user. */
+/** Everything the shop stores about the user. */
 export const exportMe = () => request(userClient.exportUser)
 
-/** Deletes the account, and all that this browser kept of it. Load the home page anew afterwards: it says goodbye. */
+/** Deletes the account, and all that this browser stored of it. Load the home page afterwards: it says goodbye. */
 export async function deleteMe(password: string, farewell: string) {
   await request(userClient.deleteUser, { body: { password } })
   forgetPerson()

@@ -17,13 +17,13 @@ export const readWorkSheet = (id: string) => read(workSpreadsheetClient.getWorkS
 /** The account's sheets, and the kits that one can be made for. */
 export const useWorkSheets = () => useRead(readWorkSheets())
 
-/** While its lines are activated it is asked for again and again. */
+/** How often it is fetched while its lines are activated. */
 const workingMs = 1500
 
 export const useWorkSheet = (id: string) =>
   useRead(readWorkSheet(id), { refreshInterval: (sheet) => (sheet?.state === 'working' ? workingMs : 0) })
 
-/** Uploads a file, begins a sheet for animals, and removes one; the list is read anew. */
+/** Uploads a file, begins a sheet for animals, and removes one; then fetches the list again. */
 export function useWorkSheetActions() {
   const { mutate } = useSWRConfig()
   const keep = async (sheet: WorkSheet) => {
@@ -42,7 +42,7 @@ export function useWorkSheetActions() {
   }
 }
 
-/** Every way to change a sheet; each answers with the whole sheet, and where it was refused, the sheet is read anew. */
+/** Every way to change a sheet. Each returns the whole sheet; where it was refused, the sheet is fetched again. */
 export function useWorkLineActions(id: string) {
   const { mutate } = useSWRConfig()
   const { key } = readWorkSheet(id)

@@ -39,7 +39,7 @@ const Bar = chakra('aside', {
 })
 
 type AdminBarProps = {
-  /** Loads a page anew: from here on it is the admin's. */
+  /** Loads a page from the server: from here on it is the admin's. */
   loadPage?: (path: string) => void
 }
 

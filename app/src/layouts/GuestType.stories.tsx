@@ -47,7 +47,7 @@ export const NotKept: Story = {
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByText('Error setting user type')).toBeVisible()),
 }
 
-/** A guest who became a vet in another tab is one here too, on a page that is nobody's. */
+/** A guest who became a vet in another tab is one here too, on a page that belongs to no audience. */
 export const Followed: Story = {
   parameters: { path: '/search' },
   beforeEach: ({ msw }) => msw.use(mock(countryCalls.getUserType, { value: 'vet' })),
@@ -73,7 +73,7 @@ export const NotFetched: Story = {
   },
 }
 
-/** Whose page it is has been said by its address. */
+/** The address of the page names the audience. */
 export const NotAskedAtAnEntry: Story = {
   parameters: { path: '/vet', settings: { user: null, userType: 'vet' } },
   beforeEach: ({ msw }) => {

@@ -17,8 +17,8 @@ const showNotFetched = () =>
   })
 
 /**
- * Keeps the entry point through which a guest came in (audience-3), as the server does for the first page. Pages that
- * are nobody's follow the guest: into another tab's shop when they come back to this one.
+ * Stores the entry point through which a guest came in (audience-3), as the server does for the first page. Pages of no
+ * audience follow the guest: into another tab's shop when they come back to this one.
  */
 export function GuestType() {
   const { user, userType } = useSettings()

@@ -8,7 +8,7 @@ import { useAudience } from './audience.ts'
 
 let hasShown = false
 
-/** Said once, not at every tool. */
+/** Shown once, not at every tool. */
 function showNotStored() {
   if (hasShown) return
   hasShown = true

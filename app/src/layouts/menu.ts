@@ -10,7 +10,7 @@ export type Who = {
   isAdmin: boolean
   /** Where they shop. */
   country: string
-  /** Where they live; null for guests, and for users who have not said. */
+  /** The country they live in; null for guests, and for users who did not enter one. */
   addressCountry: string | null
   /** What they order is billed: they may order ahead for others. */
   ordersOnAccount?: boolean
@@ -172,7 +172,7 @@ export function linksOf(place: MenuPlace, who: Who, species: StoreSpecies = 'dog
   return menuOf(place, who, species).filter((node) => 'href' in node)
 }
 
-/** The same for the main menu, whose entries may open links of their own. */
+/** `linksOf` for the main menu, whose entries may open links of their own. */
 export function menuOf(place: MenuPlace, who: Who, species: StoreSpecies = 'dog'): MenuNode[] {
   const shop = who.audience === 'vet' ? 'vet' : 'breeder'
   return entries

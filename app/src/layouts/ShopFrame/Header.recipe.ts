@@ -1,6 +1,6 @@
 /**
- * The bar in the audience's colour. The header keeps its height while the bar in it shrinks, so nothing on the page
- * moves (header-10); what is left of its height lets presses through. It has that colour in the dark too.
+ * The bar in the audience's colour. The header's height stays while the bar in it shrinks, so nothing on the page moves
+ * (header-10); what is left of its height lets presses through. It has that colour in the dark too.
  */
 export const headerStyles = {
   base: {

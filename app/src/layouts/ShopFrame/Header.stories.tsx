@@ -63,7 +63,7 @@ export const CartWithThreeItems: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Cart · 3')).toBeVisible(),
 }
 
-/** At 50 px it is as it was, one more and it shrinks (header-10). */
+/** At 50 px it has its full height, one more and it shrinks (header-10). */
 export const ShrinksPastFiftyPixels: Story = {
   play: async ({ canvasElement }) => {
     const header = canvasElement.querySelector('header') as HTMLElement

@@ -129,7 +129,7 @@ export const VetSignedIn: Story = {
 }
 export const VetOnAPhone: Story = { globals: phone, parameters: { path: '/vet' } }
 export const VetSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/vet', ...as(vet()) } }
-/** A vet who goes on to a page that is nobody's stays a vet (docs/decisions/0013). */
+/** A vet who opens a page of no audience stays a vet (docs/decisions/0013). */
 export const VetOnAPageOfNobody: Story = {
   parameters: { path: '/cart', settings: { userType: 'vet' } },
   play: shows({ ...of('vet'), tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
@@ -183,7 +183,7 @@ export const MenuByKeyboard: Story = {
     const menu = canvas.getByRole('navigation', { name: 'Main' })
     const help = within(menu).getByText('Help', { selector: 'summary' })
     const isOpen = () => help.closest('details')?.open
-    // A made-up Enter does not reach the browser's own <details>, so the press stands in for it.
+    // A synthetic Enter does not reach the browser's own <details>, so a click replaces it.
     await userEvent.click(help)
     await userEvent.keyboard('{ArrowDown}')
     await expect(within(menu).getByRole('link', { name: 'Resources' })).toHaveFocus()
@@ -289,7 +289,7 @@ export const DrawerByKeyboard: Story = {
   },
 }
 
-/** The same table of entries, in one sheet. */
+/** The table of entries, in one sheet. */
 export const DrawerOfAVet: Story = {
   globals: phone,
   parameters: { path: '/vet', ...as(vet()) },

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Whether the page is scrolled further than so many pixels, and the marker at its top that tells, without scroll events. */
+/**
+ * Whether the page is scrolled further than so many pixels, and the marker at its top that measures it without scroll
+ * events.
+ */
 export function useScrolledPast(pixels: number): [marker: ReactNode, isPast: boolean] {
   const ref = useRef<HTMLDivElement>(null)
   const [isPast, setPast] = useState(false)
   useEffect(() => {
     if (!ref.current) return
     const observer = new IntersectionObserver((entries) => {
-      // A busy page hears of several at once: the last one is how it stands.
+      // A busy page receives several at once: the last one is current.
       const now = entries.at(-1)
       if (now) setPast(!now.isIntersecting)
     })

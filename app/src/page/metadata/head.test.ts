@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([paths.login, paths.checkout, paths.my, paths.search('collie'), paths.animal('x')])(
-  '%s asks to be left out of search engines, and is shared by no picture',
+  '%s is left out of search engines, and is shared by no picture',
   (url) => {
     const head = headAt(url)
     expect(head).toContain('<meta name="robots" content="noindex">')
@@ -68,11 +68,11 @@ test('an animal’s page for everybody is left out of search engines, and has a 
   expect(gone).not.toContain('og:')
 })
 
-test('a page that is missing asks to be left out, too', () => {
+test('a page that is missing is left out, too', () => {
   expect(headAt('/store/gone/p/1', { status: 404 })).toContain('noindex')
 })
 
-test('the trail is told as it is shown', () => {
+test('the trail is described as it is shown', () => {
   expect(thingsIn(headAt(paths.terms, { trail }))).toEqual([
     {
       '@context': 'https://schema.org',
@@ -85,7 +85,7 @@ test('the trail is told as it is shown', () => {
   ])
 })
 
-test('the house is told on its first page, the questions on theirs', () => {
+test('the shop is described on its first page, the questions on theirs', () => {
   expect(thingsIn(headAt('/'))).toEqual([expect.objectContaining({ '@type': 'Organization', url: origin })])
   const questions = [{ question: 'Does it hurt?', answer: 'No.' }]
   expect(thingsIn(headAt(paths.help, { questions }))).toEqual([
@@ -96,7 +96,7 @@ test('the house is told on its first page, the questions on theirs', () => {
   ])
 })
 
-test('a product is told with its offer, and nothing in it can end the script', () => {
+test('a product is described with its offer, and nothing in it can end the script', () => {
   const product = {
     id: 2002,
     name: 'CEA</script>',
@@ -114,7 +114,7 @@ test('a product is told with its offer, and nothing in it can end the script', (
   })
 })
 
-test('the open data is told as a data set, with every file of the release', () => {
+test('the open data is described as a data set, with every file of the release', () => {
   const table = { title: 'Breeds', description: 'Breeds.', rowCount: 1, columns: [] }
   const openData: OpenData = {
     release: { name: '3f2a9c1b7d40', publishedAt: '2026-11-20T09:00:00.000Z' },
@@ -137,7 +137,7 @@ test('the open data is told as a data set, with every file of the release', () =
   })
 })
 
-test('an article is told with its day', () => {
+test('an article is described with its day', () => {
   const [first] = newsFeed
   expect(thingsIn(headAt(first?.path ?? ''))).toEqual([
     expect.objectContaining({ '@type': 'Article', headline: first?.title, datePublished: first?.published }),

@@ -63,7 +63,7 @@ const resourcePages = (): ListedPage[] => [
     .map(({ href, label, text }) => ({ path: href, title: label, description: text })),
 ]
 
-/** A gift card is no product of a list: it is for somebody, which its page asks. */
+/** A gift card is no product of a list: its page has a form for whom it is for. */
 const giftCardPages = (): ListedPage[] => [
   { path: paths.giftCards, ...giftCardCopy.buy },
   { path: paths.giftCardBalance, ...giftCardCopy.balance },

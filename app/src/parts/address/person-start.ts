@@ -15,7 +15,7 @@ type Known = {
   country: string
 }
 
-/** What is known already: said earlier, in the account, or the address that was kept last. */
+/** The values that are known already: entered earlier, in the account, or the address that was stored last. */
 export function personStart({ person, email, me, book, country }: Known): PersonValues {
   const known = person ?? me?.address ?? book?.results.at(-1)
   const place = known?.country ?? country

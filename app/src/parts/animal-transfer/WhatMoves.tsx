@@ -1,6 +1,6 @@
 import { Terms } from '../offer/Offer.recipe.ts'
 
-/** Said to both sides before anything moves. */
+/** Shown to both sides before anything moves. */
 export const WhatMoves = () => (
   <Terms>
     <div>

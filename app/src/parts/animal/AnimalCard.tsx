@@ -38,7 +38,7 @@ const Base = chakra('aside', {
       marginBlockStart: '3',
       _empty: { display: 'none' },
     },
-    // On a phone the overview says it all; the other pages go on to what they are about.
+    // On a phone the overview has it all; the other pages begin with their own subject.
     '&[data-brief] .animal-more': { lgDown: { display: 'none' } },
   },
 })

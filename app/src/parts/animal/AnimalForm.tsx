@@ -12,7 +12,7 @@ type AnimalFormProps = {
   start: AnimalValues
   /** The animal itself, which is no parent of its own. */
   id?: string
-  /** Resolves once it is kept; what it throws is shown on its field. */
+  /** Resolves once it is stored; what it throws is shown on its field. */
   onSave: (body: AnimalBody) => Promise<void>
   submitLabel: string
 }

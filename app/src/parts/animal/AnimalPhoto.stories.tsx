@@ -121,7 +121,7 @@ export const Large: Story = {
     await expect([made.naturalWidth, made.naturalHeight]).toEqual([2880, 1920])
   },
 }
-/** Refused before it is sent, for nobody waits for ten megabytes to be told. */
+/** Refused before it is sent: an upload of ten megabytes is long to wait for a refusal. */
 export const TooLarge: Story = {
   play: async () => {
     const dialog = await open()

@@ -1,6 +1,6 @@
 import { chakra } from '@shop/design-system'
 
-/** Who the animal is beside what is known of it; on a phone and on paper above it. */
+/** Who the animal is beside what is known of it; on a phone and in print above it. */
 export const Layout = chakra('div', {
   base: {
     display: 'grid',

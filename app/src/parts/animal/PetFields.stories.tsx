@@ -91,7 +91,7 @@ export const BreedRequired: Story = {
   },
 }
 
-/** Typed numbers become numbers, the weight is in kilograms unless said otherwise (activate-6). */
+/** Typed numbers become numbers; the weight is in kilograms unless a unit was chosen (activate-6). */
 export const Sent: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^Name/), 'Biscuit')

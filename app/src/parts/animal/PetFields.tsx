@@ -51,7 +51,7 @@ export type PetFieldsProps = {
   noun?: 'animal' | 'patient'
 }
 
-/** Everything an animal is described by: its name, species, breed, sex, birthday, weight and papers. */
+/** Everything that describes an animal: its name, species, breed, sex, birthday, weight, microchip and registration. */
 export function PetFields({ name, species, barcode, isBreedRequired = false, noun = 'animal' }: PetFieldsProps) {
   const at = (field: string) => (name ? `${name}.${field}` : field)
   const chosen: PetValues['species'] = useWatch({ name: at('species') })

@@ -43,7 +43,7 @@ export const petValues = (pet: Partial<Pet> = {}): PetValues => ({
   chipNumber: text(pet.chipNumber),
 })
 
-/** The fields' values for an animal of the account. An estimated or unknown day keeps only what is known of it. */
+/** The fields' values for an animal of the account. An estimated or unknown day shows only what is known of it. */
 export function petValuesOf(animal: Animal): PetValues {
   const [year, month, day] = animal.dateOfBirth?.split('-').map(Number) ?? []
   const isExact = animal.dateOfBirthPrecision === 'exact'

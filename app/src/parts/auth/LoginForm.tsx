@@ -23,7 +23,10 @@ type LoginFormProps = {
   onSignedIn: (user: User) => void
 }
 
-/** Email and password, and a code where the account asks for one. Stays busy after a success: the next page is on its way. */
+/**
+ * Email and password, and a code where the account requires one. Stays busy after a success: the next page is on its
+ * way.
+ */
 export function LoginForm({ start, onSignedIn }: LoginFormProps) {
   const id = useId()
   const refusal = useRefusal('login')

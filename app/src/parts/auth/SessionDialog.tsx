@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx'
 
 type SessionDialogProps = {
   onClose: () => void
-  /** Loads the page anew: what is on it is another person's. */
+  /** Loads the page from the server: what is on it is another person's. */
   reload?: () => void
 }
 

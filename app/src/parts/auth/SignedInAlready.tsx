@@ -11,7 +11,7 @@ type SignedInAlreadyProps = {
   next: string
 }
 
-/** Where there is nothing to do for who is signed in: goes on by itself; the link is for those without scripts. */
+/** Where there is nothing to do for who is signed in: it continues by itself; the link is for those without scripts. */
 export function SignedInAlready({ title, name, next }: SignedInAlreadyProps) {
   const navigate = useNavigate()
   useEffect(() => {

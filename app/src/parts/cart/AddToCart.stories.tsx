@@ -9,7 +9,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { ProductGrid } from '../product/ProductGrid.tsx'
 import { ProductRows } from '../product/ProductRows.tsx'
 
-/** What is said when a product is put into the cart, or is not; the cart's refusals come from the server in its own words. */
+/** The toasts after a product is put into the cart, or refused; refusals are the server's texts. */
 const meta = {
   component: ProductGrid,
   title: 'Screens/Parts/AddToCart',
@@ -32,7 +32,7 @@ const filled = fn()
 const press = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: /^Add .* to cart$/ }))
 
-/** `said` is all that the toast says, its hidden first word ("Done", "Error") left out. */
+/** `said` is the whole text of the toast, without its hidden first word ("Done", "Error"). */
 const says =
   (role: 'status' | 'alert', ...said: string[]): NonNullable<Story['play']> =>
   async (context) => {
@@ -42,7 +42,7 @@ const says =
       return expect([...toast.querySelectorAll('p')].map((line) => line.textContent)).toEqual(said)
     })
   }
-/** The first item makes the cart, whose id this browser keeps (cart-1). */
+/** The first item makes the cart, whose id this browser stores (cart-1). */
 export const Item: Story = {
   play: async (context) => {
     await expect(localStorage.getItem('cart')).toBeNull()

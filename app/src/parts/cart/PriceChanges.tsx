@@ -12,7 +12,7 @@ const List = chakra('ul', {
   },
 })
 
-/** What costs something else than when it was put in, said before anybody pays: also while the page is open. */
+/** Items whose price has changed since they were put in, shown before anybody pays: also while the page is open. */
 export function PriceChanges({ items }: { items: readonly CartItem[] }) {
   const changed = items.flatMap((item) => (item.priceBefore ? [{ ...item, before: item.priceBefore }] : []))
   return (

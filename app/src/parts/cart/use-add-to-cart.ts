@@ -38,7 +38,7 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
   return {
     add,
     state,
-    /** The same for a form that the server answers; its quantity is the form's own. */
+    /** `useAddToCart` for a form that the server answers; its quantity is the form's own. */
     values: {
       productId: product.id,
       ...Object.fromEntries(Object.entries(metaData).map(([name, value]) => [`metaData.${name}`, value])),

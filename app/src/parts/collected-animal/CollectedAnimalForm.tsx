@@ -48,12 +48,12 @@ const valuesOf = (record: CollectedAnimal | undefined): Values => ({
 type CollectedAnimalFormProps = {
   /** The one to correct; without it, a new one. */
   record?: CollectedAnimal | undefined
-  /** Resolves once it is kept; what it throws is shown on its field. */
+  /** Resolves once it is stored; what it throws is shown on its field. */
   onSave: (body: CollectedAnimalBody) => Promise<void>
   /** Before the button that sends. */
   actions?: ReactNode
   submitLabel: string
-  /** Ready for the next one afterwards, with the owner kept: a litter has one. */
+  /** Ready for the next one afterwards, with the same owner: a litter has one. */
   isRepeated?: boolean
 }
 

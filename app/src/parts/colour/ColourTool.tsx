@@ -19,9 +19,9 @@ const Layout = chakra('div', {
 })
 
 type ColourToolProps = ColourFormProps & {
-  /** Nothing was asked yet. */
+  /** The form was not sent yet. */
   isIdle: boolean
-  /** What the tool cannot see, before it is asked. */
+  /** What the tool cannot see, shown before it is used. */
   limits: readonly string[]
   answer: ReturnType<typeof useFelineColour>
 }
@@ -30,7 +30,7 @@ type ColourToolProps = ColourFormProps & {
 export const ColourTool = ({ isIdle, limits, answer, ...form }: ColourToolProps) => (
   <Layout>
     <Card>
-      {/* A question of the history fills the form anew. */}
+      {/* An earlier query from the history fills the form again. */}
       <ColourForm key={form.queryOf(form.start)} {...form} />
     </Card>
     {isIdle ? <Limits texts={limits} /> : <Answer words={form.words} answer={answer} />}

@@ -41,7 +41,7 @@ export function colourQuery(loci: readonly ColourLocus[], name: 'cat' | 'dog') {
         ...(hasMate && { mate: textOf(mate) }),
         ...(naming !== 'common' && { naming }),
       }).toString(),
-    /** Whether every locus has its genotype, or is said not to be tested. */
+    /** Whether every locus has its genotype, or is marked as not tested. */
     isWhole: ({ animal, mate, hasMate }: ColourForm) => loci.every(({ key }) => animal[key] && (!hasMate || mate[key])),
   }
 }

@@ -11,7 +11,7 @@ type CaseFactsProps = {
   genotype?: string
 }
 
-/** A made-up patient: who, what was asked, and what the test read. */
+/** A made-up patient: who, the question, and what the test read. */
 export function CaseFacts({ of, signalment, question, genotype }: CaseFactsProps) {
   const one = teachingCases[of]
   return (

@@ -44,7 +44,7 @@ type BarsProps = {
 /** Figures side by side: as bars to look at, as text to read. */
 export function Bars({ caption, bars, note }: BarsProps) {
   const most = Math.max(...bars.map(({ value }) => value))
-  // The text stands beside the longest bar too.
+  // The text is beside the longest bar too.
   const widthOf = (value: number) => (value / most) * 55
   return (
     <Figure>

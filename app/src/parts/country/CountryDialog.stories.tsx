@@ -50,7 +50,7 @@ const choose =
   }
 const chooseAustralia = choose('austr', 'Australia')
 
-/** Nobody knows where the visitor is: nothing is chosen for them. */
+/** The visitor's country is unknown: nothing is chosen for them. */
 export const FirstVisit: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Where are you?' })).toBeVisible())
@@ -79,7 +79,7 @@ export const ListOpen: Story = {
   },
 }
 
-/** The server hears of both, what comes next says so, and only then the page is loaded anew (country-2). */
+/** The server gets both, the next reply shows them, and only then the page is loaded again (country-2). */
 export const Confirmed: Story = {
   play: async (context) => {
     await chooseAustralia(context)
@@ -136,7 +136,7 @@ const find: Play = async ({ canvas, userEvent }) => {
   await field(canvas)
   await userEvent.click(canvas.getByRole('button', { name: 'Find it for me' }))
 }
-/** Another network, or a better guess: asked again, and still the visitor's to confirm. */
+/** Another network, or a better guess: detected again, and still the visitor's to confirm. */
 export const Found: Story = {
   beforeEach: ({ msw }) => msw.use(mock(countryCalls.detectCountry, { countryCode: 'NZ', currency: 'USD' })),
   play: async (context) => {

@@ -26,7 +26,7 @@ const Summary = chakra('div', {
 
 type CountryDialogProps = {
   onClose: () => void
-  /** Loads the page anew: every price on it is then in the one currency. */
+  /** Loads the page again: every price on it is then in the one currency. */
   reload?: () => void
 }
 

@@ -4,8 +4,8 @@ import { useSettings } from '../../data/settings.tsx'
 import { CountryDialog, hideCountryDialog, showCountryDialog, useIsCountryDialogShown } from './country-dialog.ts'
 
 /**
- * Asks for the country whose prices to show: by itself on a visit for which nobody knows it (country-1), and when a flag
- * is pressed. Placed once, beside the pages. Who closes it is asked again on the next visit.
+ * The dialog for the country whose prices to show: it opens by itself on a visit whose country is unknown (country-1),
+ * and when a flag is pressed. Placed once, beside the pages. It opens again on the next visit of whoever closes it.
  */
 export function CountryHost() {
   const { isCountryKnown } = useSettings()

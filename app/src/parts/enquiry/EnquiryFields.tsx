@@ -28,7 +28,7 @@ type EnquiryFieldsProps = {
   onSent: (sent: { email: string; reference: string }) => void
 }
 
-/** Who writes, the kind's own fields, what they say, and the question that keeps robots out. Whatever fails, all of it stays. */
+/** Who writes, the kind's own fields, the message, and the question against robots. Whatever fails, all of it stays. */
 export function EnquiryFields({ kind, blank, children, consent, onSent }: EnquiryFieldsProps) {
   const { user, country } = useSettings()
   const question = useSecurityQuestion()
@@ -72,7 +72,7 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
       onSubmit={async (values) => {
         const { reference } = await send(values)
         dropEnquiryDraft(kind)
-        // Used up: another form asks another.
+        // Used up: the next form needs another.
         void question.renew()
         onSent({ email: String(values.email), reference })
       }}

@@ -32,7 +32,7 @@ type EnquiryFormProps = {
   consent?: ReactNode
 }
 
-/** The frame of every form to the house, and what is in its place once it is sent. */
+/** The frame of every form to us, and what is in its place once it is sent. */
 export function EnquiryForm({ kind, blank, children, consent }: EnquiryFormProps) {
   const titleId = useId()
   const [sent, setSent] = useState<{ email: string; reference: string }>()

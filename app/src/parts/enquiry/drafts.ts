@@ -5,7 +5,7 @@ import { draftsOf, useLateDraft } from '../form/drafts.ts'
 
 export type Values = Record<string, unknown>
 
-/** The answer is for one question, the rest is given with the form: none of it is kept. */
+/** The answer is for one question, and consents belong to one form: none of these is stored. */
 const notStored = new Set(['securityAnswer', 'website', 'hasConsent', 'isListingWanted', 'acceptTerms'])
 const storedOf = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => !notStored.has(name)))
 

@@ -16,7 +16,7 @@ const titles: Record<number, string> = {
   429: 'One moment, please',
 }
 
-/** Stands where content would be: why it is not there, by the kind of failure, and what helps against it. */
+/** In place of content: why it is not there, by the kind of failure, and what helps against it. */
 export function FailedState({ error, onRetry, illustration, ...state }: FailedStateProps) {
   const { pathname, search } = useLocation()
   const status = error instanceof Failure ? error.status : 500

@@ -16,7 +16,7 @@ export const offline: Pick<StoryObj, 'beforeEach' | 'play'> = {
   play: saysSo,
 }
 
-/** The same for a screen that calls nothing before somebody sends its form. */
+/** `offline` for a screen that calls nothing before somebody sends its form. */
 export const offlineAfter = (send: Play): typeof offline => ({
   ...offline,
   play: async (context) => {

@@ -1,7 +1,10 @@
 import { Failure } from '@shop/contract/failure'
 import { showFailure } from './show-failure.ts'
 
-/** Field errors are said twice (login-4): in a toast "field: message", and at their field, for which the failure flies on. */
+/**
+ * Field errors are shown twice (login-4): in a toast "field: message", and at their field, so the failure is thrown
+ * again.
+ */
 export async function withRefusalToast<Reply>(sending: Promise<Reply>): Promise<Reply> {
   try {
     return await sending

@@ -16,7 +16,7 @@ const Bar = chakra('form', {
 })
 
 type SearchFormProps = {
-  /** The page itself, which understands what the form sends: a browser without scripts asks for it with GET. */
+  /** The page itself, which reads the form's query: a browser without scripts sends it with GET. */
   action: string
   /** What is searched, to screen readers. */
   name: string

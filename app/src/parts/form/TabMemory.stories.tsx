@@ -56,7 +56,7 @@ async function typeAll({ canvas, userEvent }: Context) {
 const load = ({ canvas, userEvent }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Load again' }))
 const stored = () => JSON.stringify(sessionStorage)
 
-/** What was typed is there again; what is a secret was never kept. */
+/** What was typed is there again; a secret was never stored. */
 export const Kept: Story = {
   play: async (context) => {
     await typeAll(context)

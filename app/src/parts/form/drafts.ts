@@ -5,7 +5,7 @@ import { readInTab, writeInTab } from '../../data/tab-storage.ts'
 type StoredDraft = { of: string; values: object }
 
 /**
- * What was typed in the steps of a longer task and perhaps not sent yet, kept in this tab. `of` is the cart or the
+ * Stores in this tab what was typed in the steps of a longer task and perhaps not sent yet. `of` is the cart or the
  * record it belongs to: another one's is not shown. Never card data.
  */
 export function draftsOf<Name extends string>(task: string, names: readonly Name[]) {
@@ -32,7 +32,7 @@ export function useStoredDraft<Values extends FieldValues, Sent>(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** For a form that the server renders: what was kept comes in with hydration, and what was typed since wins. */
+/** For a form that the server renders: stored values come in with hydration, and what was typed since wins. */
 export function useLateDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   read: () => Partial<Values>,

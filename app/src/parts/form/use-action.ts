@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { showFailure } from '../failure/show-failure.ts'
 
-/** For buttons outside of forms: one thing at a time, so a second press does nothing; a failure is said in a toast. */
+/** For buttons outside of forms: one thing at a time, so a second press does nothing; a failure is shown in a toast. */
 export function useAction() {
   const isRunning = useRef(false)
   /** The name of what runs. */

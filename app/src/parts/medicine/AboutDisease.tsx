@@ -18,7 +18,7 @@ const Base = chakra('div', {
     },
     '& h3': { textStyle: 'h4' },
     '& h3 + p': { marginBlockStart: '1', color: 'ink2', maxWidth: 'prose' },
-    // On paper: what it is and how it shows, for the sheet is one page.
+    // In print: what it is and how it shows, for the sheet is one page.
     _print: {
       gap: '2',
       '& .medicine-parts': { gridTemplateColumns: '1fr 1fr', rowGap: '2', columnGap: '5' },

@@ -45,7 +45,7 @@ type MedicinePartsProps = {
   /** Which of it, in this order; what nothing is written of is left out. */
   parts: readonly MedicinePart[]
   heading: 'h3' | 'h4'
-  /** Stands below the medicines to be careful with. */
+  /** Below the medicines to be careful with. */
   drugCard?: ReactNode
 }
 

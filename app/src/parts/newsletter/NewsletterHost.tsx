@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 
 const [NewsletterPopup] = lazyPart(() => import('./NewsletterPopup.tsx').then((part) => part.NewsletterPopup))
 
-/** How long somebody has looked at one page before they are asked. */
+/** How long somebody has looked at one page before the popup opens. */
 const politeAfterMs = 20_000
 
 /** Where somebody is in the middle of something. */

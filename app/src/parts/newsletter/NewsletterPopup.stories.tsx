@@ -176,7 +176,7 @@ export const Offline: Story = {
   play: refusedWith('A network error occurred.'),
 }
 
-/** A browser that keeps nothing: closed is closed, for this page at least. */
+/** A browser that stores nothing: closed is closed, for this page at least. */
 export const StorageForbidden: Story = {
   beforeEach: () => {
     const { setItem } = Object.getOwnPropertyDescriptors(Storage.prototype)

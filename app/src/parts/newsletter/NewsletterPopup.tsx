@@ -33,7 +33,7 @@ const Base = chakra('section', {
   },
 })
 
-/** Marks the offer as made, for good where the browser can remember it. */
+/** Marks the offer as made, permanently where the browser can store that. */
 function markAsOpened() {
   if (!setConfig({ isCampaignOpened: true }))
     toaster.info('Your browser could not remember this, so we may ask again another day.', {

@@ -3,7 +3,7 @@ import { chakra } from '@shop/design-system'
 /** A list of sheets. */
 export const OfferRows = chakra('ul', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })
 
-/** An offer: a picture of what is offered, what is said about it, and the answers. */
+/** An offer: a picture of what is offered, its description, and the answers. */
 export const Row = chakra('div', {
   base: {
     display: 'grid',

@@ -20,6 +20,6 @@ export const stateCopy: Record<'incoming' | 'outgoing', Record<State, string>> =
   },
 }
 
-/** An answer to an offer: what is to be confirmed, and what is said after. */
+/** An answer to an offer: what is to be confirmed, and the text afterwards. */
 export type Answer = 'accept' | 'decline' | 'cancel'
 export type AnswerCopy = Record<'title' | 'description' | 'yes' | 'no' | 'done', string>

@@ -18,7 +18,7 @@ const Base = chakra('div', {
   },
 })
 
-/** What a line of an order is doing, and where its buyer goes on. */
+/** The state of an order's line, and its buyer's next step. */
 export function LineStatus({ progress, quantity }: { progress: LineProgress; quantity: number }) {
   const { country } = useSettings()
   const next = nextStep(progress)

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 const skye = { id: animalId(301), petName: 'Skye' }
 const activated = { barcode: 'KP4827193301', animal: skye }
 
-/** One line in this state; `next` is where its buyer goes on, as the link is named and where it leads. */
+/** One line in this state; `next` is its buyer's next step, as the link is named and where it leads. */
 const doing = (state: LineState, partial: Partial<LineProgress> = {}, next?: [label: string, href: string]): Story => ({
   args: { progress: [lineProgress({ state, counts: [{ state, count: 1 }], ...partial })] },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const APartIsOnItsWayOnAPhone: Story = { ...APartIsOnItsWay, globals: { v
 export const Sent = doing('sent', { parcels: [untracked] })
 export const WaitingToBeActivated = doing('unactivated', {}, ['Activate it', '/activate'])
 export const WaitingForTheSwab = doing('awaiting_swab', activated, follow)
-/** Nobody asks any more how it came. */
+/** It was activated: the parcel no longer matters. */
 export const ActivatedAfterAParcel: Story = {
   args: {
     progress: [

@@ -16,7 +16,7 @@ const List = chakra('dl', {
 
 type PromiseLinesProps = {
   items: readonly Bought[]
-  /** To where the visitor shops from; null where how it travels is said elsewhere. */
+  /** To where the visitor shops from; null where another text states how it travels. */
   delivery: DeliveryPromise | null
   /** In words, where it is another than the visitor's. */
   country?: string

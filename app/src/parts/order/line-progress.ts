@@ -53,7 +53,7 @@ export const refundedText = ({ state, refunded }: LineProgress, quantity: number
 
 export const progressTone = ({ state }: LineProgress): Tone => states[state].tone
 
-/** Where the customer goes on; null where there is nothing to do but wait. */
+/** The customer's next step; null where there is nothing to do but wait. */
 export function nextStep({ state, barcode, animal }: LineProgress): { label: string; href: string } | null {
   if (state === 'posted' && barcode) return { label: 'Follow the sample', href: paths.trackSample(barcode) }
   if (state === 'posted' || state === 'unactivated') return { label: 'Activate it', href: paths.activate }
@@ -72,7 +72,7 @@ export const orderText = (progress: readonly LineProgress[], country: string): s
 /** While something of it may be in the post. */
 const travelling: readonly LineState[] = ['packing', 'posted', 'sent', 'unactivated']
 
-/** The parcels that the customer still looks for: of what was activated or read, nobody asks how it came. */
+/** The parcels that the customer still waits for: not those of kits that were activated or read. */
 export const parcelsOf = ({ counts, parcels }: LineProgress): LineParcel[] =>
   counts.some(({ state }) => travelling.includes(state)) ? parcels : []
 

@@ -33,7 +33,7 @@ const findings = outsideFindings.map((value) => ({ value, label: findingCopy[val
 
 type AddOutsideReportProps = { profile: AnimalProfile; onClose: () => void }
 
-/** The owner's own entry of another laboratory's paper, with the paper. */
+/** The owner's own entry of another laboratory's document, with its file. */
 export function AddOutsideReport({ profile, onClose }: AddOutsideReportProps) {
   const { add } = useOutsideReportActions(profile.id)
   const { country } = useSettings()

@@ -51,14 +51,14 @@ const Foot = chakra('div', {
 })
 
 /**
- * What other laboratories found, as the animal's owner entered it. Never beside our own results, and in no paper, planner
- * or clear by parentage of ours.
+ * What other laboratories found, as the animal's owner entered it. Never beside our own results, and in no document,
+ * planner or clear by parentage of ours.
  */
 export function OutsideReports({ profile }: { profile: AnimalProfile }) {
   const { data, error, isValidating, mutate } = useOutsideReports(profile.id)
   const [isAdding, setAdding] = useState(false)
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
-  // Whoever only reads is told of nothing that is not there.
+  // Whoever only reads sees no empty section.
   if (!data || (!data.isOwn && !data.results.length)) return null
   const { results, isOwn, left } = data
   return (

@@ -1,6 +1,6 @@
 import { Card, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 
-/** Where a list of cards will stand. `label`: "Fetching your orders". */
+/** In place of a list of cards that is on its way. `label`: "Fetching your orders". */
 export const CardsLoading = ({ label }: { label: string }) => (
   <SkeletonGroup label={label}>
     <Stack gap="3">

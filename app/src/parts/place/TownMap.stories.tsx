@@ -68,7 +68,7 @@ export const LongNamesOnAPhone: Story = {
   },
 }
 
-/** Nobody's town is known, so there is no map. */
+/** No town is known, so there is no map. */
 export const NoTowns: Story = {
   args: { towns: [] },
   play: async ({ canvas }) => expect(canvas.queryByRole('navigation')).not.toBeInTheDocument(),

@@ -8,7 +8,7 @@ export type Pin = {
   count: number
   /** The town with the most entries here, with its state: "Ballarat VIC". */
   name: string
-  /** Other towns that one pin stands for, as it would lie on theirs. */
+  /** Other towns that one pin covers, because theirs would overlap it. */
   others: number
 }
 

@@ -44,7 +44,7 @@ function Item({ product, headingLevel }: { product: Product; headingLevel: 2 | 3
   )
 }
 
-/** The same grid while the products are on their way. */
+/** `ProductGrid` while the products are on their way. */
 export function ProductGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <SimpleGrid columns={columns} gap={{ base: '4', md: '5' }}>

@@ -17,7 +17,7 @@ type SearchProductsProps = Pick<SearchBoxProps, 'tone' | 'defaultValue' | 'label
 export function SearchProducts({ label = 'Search tests and breeds', onLeave, ...box }: Partial<SearchProductsProps>) {
   const navigate = useNavigate()
   const { products, pages, next, isLoading, search, loadMore } = useProductSuggestions(useAudience() === 'vet')
-  // Tests first: the pages stand where the last of them has come.
+  // Tests first: the pages come where the last test has arrived.
   const items = products && [...products.map(suggestionOf), ...(next || isLoading ? [] : pages.map(pageSuggestionOf))]
   return (
     <SearchBox

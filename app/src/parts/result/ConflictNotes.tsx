@@ -13,7 +13,9 @@ const saysOf = ({ kind, readings }: Conflict) =>
     ? `${readings.map(({ barcode }) => barcode).join(' and ')} are of different animals, so no result of theirs counts`
     : readings.map(({ barcode, text }) => `${barcode} read ${text}`).join(', ')
 
-/** In what an animal's samples contradict each other: said on each of its pages until the laboratory has settled it. */
+/**
+ * In what an animal's samples contradict each other: shown on each of its pages until the laboratory has settled it.
+ */
 export function ConflictNote({ profile: { petName, conflicts } }: { profile: AnimalProfile }) {
   if (!conflicts.length) return null
   return (

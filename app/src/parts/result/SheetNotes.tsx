@@ -3,7 +3,7 @@ import { Callout, chakra, Stack } from '@shop/design-system'
 import { FlaskConical } from 'lucide-react'
 import { Settled } from './ConflictNotes.tsx'
 
-/** What limits a whole sheet of results, said before the results are read. */
+/** What limits a whole sheet of results, shown before the results. */
 export function SheetNotes({
   sheet,
 }: {
@@ -50,7 +50,7 @@ const Note = chakra('p', {
   },
 })
 
-/** Nobody should act on what was made up. */
+/** A warning that the results are made up, so that nobody acts on them. */
 export const SampleDataNote = () => (
   <Note role="note">
     <FlaskConical size={18} aria-hidden />

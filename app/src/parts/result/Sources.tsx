@@ -1,7 +1,7 @@
 import { chakra, Link } from '@shop/design-system'
 
 const List = chakra('ul', {
-  // Links of small text stand as far apart as a finger needs.
+  // Links of small text are as far apart as a finger needs.
   base: { listStyleType: 'none', overflowWrap: 'anywhere', '& li': { minHeight: '6' } },
 })
 

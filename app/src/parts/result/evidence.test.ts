@@ -9,7 +9,7 @@ test.each([
   [['A', 'B', 'C', 'D', 'E', 'F'], 'A, B, C, D and 2 more'],
 ])('breeds %j: %s', (validatedBreeds, text) => expect(breedsText({ validatedBreeds })).toBe(text))
 
-test('what nobody knows of the penetrance is not said', () => {
+test('an unknown penetrance is left out', () => {
   expect(penetranceText({ penetrance: 'unknown' })).toBeNull()
   expect(penetranceText({ penetrance: null })).toBeNull()
   expect(penetranceText({ penetrance: 'incomplete' })).toMatch(/^Incomplete/)

@@ -7,7 +7,7 @@ import { useChangeQuery } from '../page/use-change-query.ts'
 
 const Base = chakra('div', { base: { width: { base: 'full', sm: '80' }, _print: { display: 'none' } } })
 
-/** Which of an animal's samples a page is about, kept in its address. */
+/** The choice of the sample that a page is about, stored in its address. */
 export function SamplePicker({ samples, sample }: { samples: AnimalBarcode[]; sample: AnimalBarcode }) {
   const { country } = useSettings()
   const changeQuery = useChangeQuery(useLocation().pathname, { preventScrollReset: true })

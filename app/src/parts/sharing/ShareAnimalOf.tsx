@@ -3,7 +3,7 @@ import { FailedState } from '../failure/FailedState.tsx'
 import type { ShareAnimalProps } from './share-props.ts'
 import { ShareAnimal } from './ShareAnimal.tsx'
 
-/** The same for a place that does not know yet whom the animal is shared with. */
+/** `ShareAnimal` for a place that does not know yet whom the animal is shared with. */
 export function ShareAnimalOf(props: Omit<ShareAnimalProps, 'sharedWith' | 'failure'>) {
   const { data, error, isValidating, mutate } = useAnimalProfile(props.animal.id)
   const isLost = !data && error !== undefined

@@ -40,7 +40,7 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => expect(canvas.getByLabelText(/^Email/)).toHaveValue('breeder@example.com'),
 }
 
-/** Nobody learns whether the address is known. */
+/** The page does not reveal whether the address is known. */
 export const Asked: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context

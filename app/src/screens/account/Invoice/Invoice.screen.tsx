@@ -48,7 +48,7 @@ export function Invoice() {
   )
 }
 
-/** On paper there is nothing to press. */
+/** In print there is nothing to press. */
 const Printable = chakra('div', {
   base: { '& .page-header-actions, & nav': { _print: { display: 'none !important' } } },
 })

@@ -24,7 +24,7 @@ const Layout = chakra('div', {
     '& .sheet-name': { fontWeight: 'semibold' },
     '& .sheet-party': { overflowWrap: 'anywhere' },
     '& .sheet-for': { color: 'ink2', fontSize: 'sm' },
-    // On paper and on a wide screen the sums are under their column.
+    // In print and on a wide screen the sums are under their column.
     '& .sheet-foot': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 24rem) minmax(0, 22rem)' },

@@ -49,7 +49,7 @@ export const Full: Story = {
 }
 export const Phone: Story = { globals: phone }
 
-/** Nothing is due, and nothing asks to be paid. */
+/** Nothing is due, and nothing has to be paid. */
 export const AllPaid: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -124,7 +124,7 @@ export const Failed: Story = {
 export const Offline: Story = offline
 export const ForBreeders: Story = { parameters: { audience: 'breeder', settings: { user: signedIn(breeder()) } } }
 export const ForOwners: Story = { parameters: { audience: 'owner', settings: { user: signedIn(owner()) } } }
-/** The list stands, whatever becomes of the sum. */
+/** The list stays, whatever becomes of the sum. */
 export const TotalFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(invoiceCalls.getInvoiceTotal, 500)),
   play: async (context) => {

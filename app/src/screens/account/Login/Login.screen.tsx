@@ -14,11 +14,11 @@ import { paths } from '../../../paths.ts'
 import { DemoPeople } from './DemoPeople.tsx'
 
 type LoginProps = {
-  /** Loads a page anew: what the server puts into every page is for one person. */
+  /** Loads a page from the server: what it puts into every page is for one person. */
   loadPage?: (path: string) => void
 }
 
-/** `/login?next=/path`: signs in, then goes on to `next`, or to what is new in the account. */
+/** `/login?next=/path`: signs in, then opens `next`, or what is new in the account. */
 export function Login({ loadPage = (path) => location.assign(path) }: LoginProps) {
   const { user, isDemo } = useSettings()
   const [picked, setPicked] = useState<Typed>()

@@ -51,7 +51,9 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ForOwners: Story = { parameters: { audience: 'owner' } }
 export const ForVets: Story = { parameters: { audience: 'vet' } }
 
-/** As the page comes that answers the form without scripts: the refusal at its field, what was typed kept but the password. */
+/**
+ * The page that answers the form without scripts: the refusal at its field, and what was typed, without the password.
+ */
 export const RefusedInThePage: Story = {
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 
 type CardBodyProps<Data> = {
   read: { data: Data | undefined; error: Error | undefined; isValidating: boolean; mutate: () => unknown }
-  /** Said while it loads. */
+  /** Announced while it loads. */
   label: string
   /** About as tall as what will be here. */
   lines: number

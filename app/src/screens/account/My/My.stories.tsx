@@ -394,7 +394,7 @@ export const ExpiredSession: Story = {
   },
 }
 
-/** Every widget is refused: it is asked once, and can be put off. */
+/** Every widget is refused: one dialog opens, and can be put off. */
 export const ExpiredBeforeItLoads: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -31,7 +31,7 @@ const Base = chakra('div', {
   },
 })
 
-/** The tool to go on with, before all others. */
+/** The tool to continue with, before all others. */
 export function PickUp({ tool: { name, label, text, href }, isLast }: { tool: UserTool; isLast: boolean }) {
   const Icon = toolIcons[name]
   return (

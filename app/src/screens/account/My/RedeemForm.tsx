@@ -14,7 +14,7 @@ type RedeemFormProps = {
   onDone: () => void
 }
 
-/** A used-up voucher (code 103) is said where it was typed. */
+/** A used-up voucher (code 103) is shown where it was typed. */
 const ontoField = (failure: unknown) => {
   if (!(failure instanceof Failure) || failure.code !== codes.voucherRedeemed) throw failure
   throw new Failure(failure.status, { ...failure.toJSON(), errors: { coupon: failure.message } })
@@ -24,7 +24,7 @@ const ontoField = (failure: unknown) => {
 export function RedeemForm({ balance, onDone }: RedeemFormProps) {
   const form = useForm({ defaultValues: { coupon: '' }, resolver: yupResolver(redeemSchema) })
   const redeem = useRedeemCoupon()
-  // It opens below the button that was pressed: typing goes on there.
+  // It opens below the button that was pressed: the focus moves there.
   const { setFocus } = form
   useEffect(() => setFocus('coupon'), [setFocus])
   return (

@@ -14,7 +14,7 @@ const maxAddresses = 20
 
 const kinds = { shipping: 'For parcels', billing: 'For bills' }
 
-/** What each button is about, said only to a screen reader: there are several of each. */
+/** What each button is about, for screen readers alone: there are several of each. */
 const about = ({ kind, address, city }: SavedAddress) => `${kinds[kind].toLowerCase()}: ${address}, ${city}`
 
 type Opened = { what: 'add' } | { what: 'change' | 'remove'; address: SavedAddress }

@@ -20,7 +20,7 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber, clinic }: User) => 
 
 const isOther = (typed: string | undefined, email: string) => typed?.trim().toLowerCase() !== email.toLowerCase()
 
-/** The call's own schema; the server asks for the password only with another email, and so does the form. */
+/** The call's own schema; the server requires the password only with another email, and so does the form. */
 const schemaFor = (email: string) =>
   userUpdateSchema.pick(['firstName', 'lastName', 'email', 'phoneNumber', 'clinic']).shape({
     currentPassword: string()

@@ -9,7 +9,7 @@ import type { LoadPage, SectionProps } from './section-props.ts'
 import { SectionNav } from './SectionNav.tsx'
 import { sections } from './sections.ts'
 
-/** `/my/my-profile`: who the user is, how they sign in, and what is kept of them. Each part is saved on its own. */
+/** `/my/my-profile`: who the user is, how they sign in, and what we store of them. Each part is saved on its own. */
 export function MyProfile({ loadPage = (path) => location.assign(path) }: { loadPage?: LoadPage }) {
   const { data: me, error, isValidating, mutate } = useMe()
   return (

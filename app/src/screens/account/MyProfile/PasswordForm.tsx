@@ -14,7 +14,7 @@ type PasswordFormProps = {
   isLeaving?: boolean
 }
 
-/** In a dialog: asks for the password again, for what a stolen session must not be enough for. */
+/** In a dialog: requires the password again, for what a stolen session must not be enough for. */
 export function PasswordForm({ action, onPassword, onCancel, isLeaving }: PasswordFormProps) {
   const form = useForm({ defaultValues: { password: '' }, resolver: yupResolver(passwordSchema) })
   return (

@@ -13,7 +13,7 @@ const valuesOf = ({ clinic, registrationNumber }: User): Practice => ({
   registrationNumber: registrationNumber ?? '',
 })
 
-/** A vet's practice: what was approved, or what the house is to check. */
+/** A vet's practice: what was approved, or what we are to check. */
 export function PracticeDetails({ me }: SectionProps) {
   if (me.approval?.state === 'approved')
     return (

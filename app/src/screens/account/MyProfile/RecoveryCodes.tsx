@@ -28,7 +28,7 @@ const Codes = chakra('ul', {
 const formId = 'recovery-codes'
 const keptSchema = object({ kept: acceptedSchema })
 
-/** For the dialog that shows them: it closes only once they are kept, and Escape points at the box instead. */
+/** For the dialog that shows them: it closes only once they are saved, and Escape points at the box instead. */
 export function remindToSaveCodes() {
   const form = document.getElementById(formId)
   const dialog = form?.closest('dialog')

@@ -5,14 +5,14 @@ import { useAction } from '../../../parts/form/use-action.ts'
 type RemoveDialogProps = {
   title: string
   description: string
-  /** Said once it is gone. */
+  /** Shown once it is gone. */
   done: string
   remove: () => Promise<unknown>
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks before something that was kept is forgotten. */
+/** A question before something stored is deleted. */
 export function RemoveDialog({ title, description, done, remove, onClose, children }: RemoveDialogProps) {
   const { busy, run } = useAction()
   const go = () =>

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Row, Rows } from './MyProfile.recipe.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
-/** The cards that are kept with the payment provider for the next order; each can be removed. */
+/** The cards that the payment provider stores for the next order; each can be removed. */
 export function SavedCards() {
   const { data, error, isValidating, mutate } = useSavedCards()
   const remove = useRemoveCard()

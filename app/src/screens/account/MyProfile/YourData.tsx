@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts'
 import type { SectionProps } from './section-props.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 
-/** Everything that is kept, to take along; and the end of the account. */
+/** Everything that we store, to take along; and the end of the account. */
 export function YourData({ me, loadPage }: SectionProps) {
   const { busy, run } = useAction()
   const [isDeleting, setIsDeleting] = useState(false)

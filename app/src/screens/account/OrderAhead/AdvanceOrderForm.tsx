@@ -73,7 +73,7 @@ type AdvanceOrderFormProps = {
   onChanged: () => void
 }
 
-/** Which tests, for whom, where they are sent, and what they come to beside what may still stand open. */
+/** Which tests, for whom, where they are sent, and what they cost beside the credit that is left. */
 export function AdvanceOrderForm({ credit, onChanged }: AdvanceOrderFormProps) {
   const { country, user: orderer } = useSettings()
   const navigate = useNavigate()
@@ -162,7 +162,7 @@ const blankFor = ({ shippingAddress, isAddressAsked }: Credit, country: string):
   },
 })
 
-/** Where the kits go: to the address of the profile, else wherever is said here. */
+/** Where the kits go: to the address of the profile, else wherever is entered here. */
 function SentTo({ credit: { shippingAddress, isAddressAsked } }: { credit: Credit }) {
   const countries = useCountries() ?? []
   return (

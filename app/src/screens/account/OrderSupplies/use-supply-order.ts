@@ -57,7 +57,7 @@ export function useSupplyOrder(supplies: readonly Product[]) {
     busy,
     count: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
     sum: chosen.reduce((sum, { product, quantity }) => sum + toMinor(product.price.amount) * quantity, 0),
-    /** One of a supply nobody has chosen a number of. */
+    /** Adds one of a supply whose number was not chosen. */
     addOne: (product: Product) => add([{ product, quantity: quantities[product.id] || 1 }], product.id),
     addAll: () => add(chosen, 'all'),
   }

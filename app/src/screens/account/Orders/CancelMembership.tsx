@@ -7,7 +7,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { useSpelling } from '../../../data/spelling.tsx'
 import { useAction } from '../../../parts/form/use-action.ts'
 
-/** Has the membership end with what is paid, once its member has said yes. */
+/** Has the membership end with what is paid, once its member has confirmed. */
 export function CancelMembership({ membership: { state, paidUntil } }: { membership: Membership }) {
   const [isOpen, setIsOpen] = useState(false)
   const { country } = useSettings()

@@ -92,7 +92,7 @@ function Panel({ membership }: { membership: MembershipData }) {
   )
 }
 
-/** How it stands, in a sentence or two. */
+/** Its state, in a sentence or two. */
 function Standing({ membership }: { membership: MembershipData }) {
   const { country } = useSettings()
   const { state, price, paidUntil, endsAt, nextChargeAt, paymentMethod, ending } = membership

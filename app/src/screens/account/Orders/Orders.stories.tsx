@@ -70,7 +70,7 @@ export const MembershipCancelled: Story = {
     await waitFor(async () => expect(await panel(context)).toHaveTextContent('Then it renews for $39.00 a year'))
   },
 }
-/** Closed at PayPal: nothing is left to go on with. */
+/** Closed at PayPal: nothing is left to resume. */
 export const MembershipClosed: Story = {
   beforeEach: standing({ ...cancelledMembership(), mayResume: false }),
   play: async (context) => {

@@ -13,7 +13,7 @@ import { registerStyles } from './Register.recipe.ts'
 
 const Base = chakra('div', registerStyles)
 
-/** `/register?next=/path`: whose account it is to be; the guest's own kind stands out. */
+/** `/register?next=/path`: whose account it is to be; the guest's own kind is marked. */
 export function Register() {
   const { user, userType } = useSettings()
   const next = nextPath(useSearchParams()[0].get('next'))

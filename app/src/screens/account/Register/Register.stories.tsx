@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 const links = { breeder: /breeder’s account/, owner: /pet owner’s account/, vet: /vet’s account/ }
 
-/** Nobody knows yet who this is: no card stands out. */
+/** The kind of visitor is unknown: no card is marked. */
 export const Guest: Story = {
   play: async ({ canvas }) => {
     const hrefs = Object.values(links).map((name) => canvas.getByRole('link', { name }).getAttribute('href'))

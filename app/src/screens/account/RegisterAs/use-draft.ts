@@ -5,7 +5,7 @@ import { useLateDraft } from '../../../parts/form/drafts.ts'
 
 const key = 'register'
 
-/** All but the password, which is never kept, and the consent, which is given with the form. */
+/** All but the password, which is never stored, and the consent, which belongs to one form. */
 const kept = [
   'firstName',
   'lastName',

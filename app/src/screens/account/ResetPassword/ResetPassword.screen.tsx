@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { ResetForm } from './ResetForm.tsx'
 
 type ResetPasswordProps = {
-  /** Loads a page anew: whoever was logged in here is not any more. */
+  /** Loads a page from the server: whoever was logged in here is not any more. */
   loadPage?: (path: string) => void
 }
 

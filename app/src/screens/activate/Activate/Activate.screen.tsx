@@ -80,14 +80,14 @@ function Open({ requested, activation, isKnown, reached, isLost }: OpenProps) {
   // A finished activation is no part of the one that begins.
   const record = step === 'email' && activation?.isActivated ? null : activation
 
-  // An address that asks for too much says where one is.
+  // An address of a step that cannot be reached yet is replaced by that of the current one.
   useEffect(() => {
     if (isKnown && requested !== step) void navigate(pathOfStep(step), { replace: true })
   }, [requested, step, isKnown, navigate])
 
   const go = (action: FlowAction) => {
     const to = stepOf(move(numberOf(step), action))
-    // There is no way back to what was begun anew, or is finished.
+    // There is no way back to what was started again, or is finished.
     const isOver = to === 'done' || (action.type !== 'next' && action.type !== 'back')
     void navigate(pathOfStep(to), { replace: isOver })
   }

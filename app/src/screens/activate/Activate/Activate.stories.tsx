@@ -70,7 +70,7 @@ export const NotYetReached: Story = {
   play: () => isAt('/activate/kit'),
 }
 
-/** Another tab, or a reload: its id is all this browser keeps, and everything is there (login-3, activate-5). */
+/** Another tab, or a reload: its id is all this browser stores, and everything is there (login-3, activate-5). */
 export const InASecondTab: Story = {
   beforeEach: begun(activation(), 6),
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const InASecondTab: Story = {
     await expect(Object.keys(stored() ?? {})).toEqual(['id', 'reached'])
   },
 }
-/** It was finished in another tab: there is nothing to do a second time. */
+/** It was finished in another tab: nothing is left to do. */
 export const FinishedElsewhere: Story = { beforeEach: begun(activated()), play: () => isAt('/activate/done') }
 
 /** Back goes one step, which shows what was entered; the heading has the focus. */

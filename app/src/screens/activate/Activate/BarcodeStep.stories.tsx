@@ -147,7 +147,7 @@ export const OnlyOneAfterAll: Story = {
   },
 }
 
-/** The server's message on the field of the barcode they name; they are said in a toast too. */
+/** The server's message on the field of the barcode they name; a toast shows it too. */
 const used = 'The barcode KP4827193322 has been used already. Every kit is activated once.'
 export const SecondUsedAlready: Story = {
   beforeEach: (context) => {
@@ -200,7 +200,7 @@ export const NotSent: Story = {
     await expect(await field(context, again)).toHaveValue(activationBarcode)
   },
 }
-/** Typed and not sent, and the page is loaded anew: it is there again. */
+/** Typed and not sent, and the page is loaded again: it is there. */
 export const AfterAReload: Story = {
   beforeEach: (context) => {
     begun(newActivation(), 2)(context)
@@ -224,7 +224,7 @@ const camera =
     const before = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices')
     const picture = document.createElement('canvas')
     const pen = picture.getContext('2d')
-    // A camera's picture never stands still, or the player waits for it.
+    // A camera's picture never freezes, or the player waits for it.
     const moving = setInterval(() => pen?.fillRect(0, 0, 300, 150), 100)
     Object.assign(globalThis, {
       BarcodeDetector: class {

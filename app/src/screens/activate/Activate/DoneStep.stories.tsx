@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A guest is told how to read the results. */
+/** A guest learns how to read the results. */
 export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Biscuit’s kit is activated' })).toBeVisible()

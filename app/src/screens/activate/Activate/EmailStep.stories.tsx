@@ -42,7 +42,7 @@ export const SignedInBreeder: Story = {
 }
 export const SignedInOwner: Story = { parameters: opened('email', signedIn(owner())) }
 export const SignedInVet: Story = { parameters: opened('email', signedIn(vet())) }
-/** Back at the first step: what was said is there. */
+/** Back at the first step: what was entered is there. */
 export const Begun: Story = {
   beforeEach: begun(newActivation({ email: 'sam@example.com' })),
   play: async (context) => waitFor(async () => expect(await email(context)).toHaveValue('sam@example.com')),
@@ -98,7 +98,7 @@ export const Sending: Story = {
 }
 
 const requested = fn()
-/** Pressed twice, sent once; the id is kept, and the flow goes on. */
+/** Pressed twice, sent once; the id is stored, and the next step opens. */
 export const Sent: Story = {
   beforeEach: ({ msw }) => {
     requested.mockClear()

@@ -68,7 +68,7 @@ export const Failed: Story = {
 }
 /** Nothing is due: there is no such step. */
 export const NotDue: Story = { beforeEach: begun(activation()), play: () => isAt('/activate/review') }
-/** Money that is awaited is not asked for again. */
+/** An order that waits for its money does not have to be paid again. */
 export const Awaited: Story = {
   beforeEach: begun(dueActivation({ cartSessionId: null }), 7),
   play: () => says('Your payment is on its way'),
@@ -96,7 +96,7 @@ export const Paid: Story = {
     await expect(requested.mock.calls[0]?.[1]).not.toHaveProperty('shippingAddress')
   },
 }
-/** A declined card: said, and everything is kept. */
+/** A declined card: the reason is shown, and everything is there. */
 export const Declined: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(checkoutCalls.confirmPayment, order({ status: 'failed', paymentError: 'card_declined' }))),

@@ -41,7 +41,7 @@ export const Required: Story = {
     await expect(canvas.getByLabelText(/^First name/)).toHaveFocus()
   },
 }
-/** A country without states asks for none (activate-7). */
+/** A country without states has no field for one (activate-7). */
 export const WithoutStates: Story = {
   globals: { country: 'FR' },
   play: async (context) => {

@@ -41,7 +41,7 @@ const listening = (record: typeof known) => (context: Context) => {
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^Name/)).toHaveValue('')
-    // The kit is for dogs, so nobody is asked.
+    // The kit is for dogs, so there is no choice.
     await expect(canvas.queryByRole('radio', { name: 'Cat' })).not.toBeInTheDocument()
     await expect(canvas.getByLabelText('Unit of the weight')).toHaveValue('kg')
   },
@@ -90,7 +90,7 @@ export const BreedRequired: Story = {
     )
   },
 }
-/** A kit for both species: which one is asked. */
+/** A kit for both species: the owner chooses. */
 export const BothSpecies: Story = {
   beforeEach: begun(checkedActivation({ kit: known.kit && { ...known.kit, species: null } }), 4),
 }

@@ -198,7 +198,7 @@ export const Offline: Story = {
     await says('Network error')
   },
 }
-/** Somebody else was quicker: said, and nothing is lost. */
+/** Another person was quicker: the reason is shown, and nothing is lost. */
 export const ActivatedElsewhere: Story = {
   beforeEach: (context) => {
     begun(activation(), 6)(context)

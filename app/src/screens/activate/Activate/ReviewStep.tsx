@@ -51,10 +51,10 @@ const Breed = chakra('span', {
   base: { display: 'block', boxSize: '16', borderRadius: 'control', overflow: 'hidden', marginBlockStart: '2' },
 })
 
-/** Only the picture is missing: the breed's name stands above. */
+/** Only the picture is missing: the breed's name is above. */
 const Failed = chakra('span', { base: { display: 'block', textStyle: 'small', color: 'ink2' } })
 
-/** Everything once more, what is left out or added, and the last press where nothing is due. */
+/** Everything at a glance, what is left out or added, and the last press where nothing is due. */
 export function ReviewStep({ record, onNext, onBack }: StepProps) {
   const noun = useAnimalNoun()
   const { country } = useSettings()

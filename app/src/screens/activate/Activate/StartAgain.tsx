@@ -9,7 +9,7 @@ type StartAgainProps = {
   onResetToKit: () => void
 }
 
-/** Begins the activation anew, or from its kit; after a confirmation, since what was entered is lost. */
+/** Begins the activation again, or from its kit; after a confirmation, since what was entered is lost. */
 export function StartAgain({ hasKit, onReset, onResetToKit }: StartAgainProps) {
   const [isConfirming, setConfirming] = useState(false)
   const close = () => setConfirming(false)

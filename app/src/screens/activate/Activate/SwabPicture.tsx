@@ -4,7 +4,7 @@ const Frame = chakra('svg', {
   base: { display: 'block', width: 'full', maxWidth: '64', height: 'auto', overflow: 'visible' },
 })
 
-/** Bars as they stand on the label: x and width. */
+/** Bars as printed on the label: x and width. */
 const bars = [
   [0, 2],
   [4, 1],

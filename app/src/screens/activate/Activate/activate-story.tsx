@@ -16,7 +16,7 @@ function Address() {
 export const isAt = (path: string) =>
   waitFor(() => expect(document.querySelector('output')).toHaveTextContent(new RegExp(`^${path}$`)))
 
-/** It is said somewhere, in the page or in a message beside it, once it has come in. */
+/** It appears in the page, or in a message beside it, once it has come in. */
 export const says = (text: string | RegExp) => waitFor(() => expect(screen.getAllByText(text).at(-1)).toBeVisible())
 
 /** The screen, with its messages and its address beside it. */
@@ -36,7 +36,7 @@ export const opened = (step: FlowStep, user?: SignedIn) => ({
 
 type Context = Parameters<NonNullable<StoryObj<typeof Activate>['play']>>[0]
 
-/** This browser has begun an activation, and come so far; all the way, where nothing is said. */
+/** This browser has begun an activation, and has reached a step; without one, the last. */
 export const begun =
   (record: Activation, reached = flowSteps.length) =>
   ({ msw }: Context) => {

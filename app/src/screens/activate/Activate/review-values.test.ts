@@ -9,7 +9,7 @@ const tests: Activation['tests'] = [
 ]
 const record = { tests } as Activation
 
-test('everything is tested at first, and nothing else is asked for', () => {
+test('everything is tested at first, and nothing else is requested', () => {
   expect(reviewBodyOf(startOf(record), record)).toEqual({
     excludeProducts: { trait: [], disease: [] },
     upgradeProducts: [],

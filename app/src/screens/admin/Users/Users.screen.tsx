@@ -16,7 +16,7 @@ import { AccountTable } from './AccountTable.tsx'
 import { ViewAs } from './ViewAs.tsx'
 
 type UsersProps = {
-  /** Loads a page anew: what the server puts into every page is for one person. */
+  /** Loads a page from the server: what it puts into every page is for one person. */
   loadPage?: (path: string) => void
 }
 

@@ -108,7 +108,7 @@ export const ViewsAs: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminCalls.actAs, vet({ viewedBy: { name: admin().name } }))),
   play: async (context) => {
     await open(context)
-    // The browser keeps things of the admin's that are nothing to do with the user.
+    // The browser stores things of the admin's that have nothing to do with the user.
     localStorage.setItem('cart', 'the admin’s')
     await context.userEvent.type(context.canvas.getByLabelText(/^Reason/), 'Asked by telephone')
     await context.userEvent.keyboard('{Tab}{Enter}{Enter}')

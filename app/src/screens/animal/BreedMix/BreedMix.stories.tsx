@@ -83,7 +83,7 @@ export const OneBreed: Story = {
     expect(await canvas.findByRole('heading', { level: 1, name: 'Biscuit is Beagle' })).toBeVisible(),
 }
 
-/** Nobody tested it: what was written down is said to be that, and no more. */
+/** It was not tested: what was written down is labelled so, and no more. */
 export const Recorded: Story = {
   parameters: asBreeder('breeds'),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ const Columns = chakra('div', {
   },
 })
 
-/** An animal whose breed nobody tested: what was written down, said as such. */
+/** An animal whose breed was not tested: what was written down, labelled so. */
 export function RecordedBreed({ profile }: { profile: AnimalProfile }) {
   const audience = useAudience()
   const { petName, breed, rights } = profile

@@ -12,7 +12,7 @@ import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { paths } from '../../../paths.ts'
 import { ProfileSheet } from './ProfileSheet.tsx'
 
-/** `/my/animals/:id/dna-profile?sample=KP…`: the markers by which an animal is told from all others. */
+/** `/my/animals/:id/dna-profile?sample=KP…`: the markers that distinguish an animal from all others. */
 export const DnaProfile = () => (
   <AnimalPage page="dna-profile">
     {(profile) => (

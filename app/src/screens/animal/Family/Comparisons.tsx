@@ -6,7 +6,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { shareText } from '../../../parts/result/breed-shares.ts'
 import { paths } from '../../../paths.ts'
 
-/** What was compared already. It is an addition: while it loads, or cannot be had, the tree stands alone. */
+/** What was compared already. It is an addition: while it loads, or fails, the tree is shown alone. */
 export function Comparisons({ profile }: { profile: AnimalProfile }) {
   const { country } = useSettings()
   const { data } = useParentageRequests(1)

@@ -99,7 +99,7 @@ export const ManyYoung: Story = {
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('heading', { level: 1, name: 'Wren, both parents and 24 offspring' })).toBeVisible(),
 }
-/** The tree stands without the comparisons. */
+/** The tree is shown without the comparisons. */
 export const ComparisonsFail: Story = {
   ...Full,
   beforeEach: ({ msw }) =>

@@ -159,7 +159,7 @@ export const ForVets: Story = {
 }
 export const ForVetsOnAPhone: Story = { parameters: asVet('health'), globals: onPhone }
 
-/** Whoever reads may read it as another would; the address keeps it. */
+/** Whoever reads may read it as another would; the address stores it. */
 export const AnotherView: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'For breeders' })).toHaveAttribute('aria-current', 'page')
@@ -284,7 +284,7 @@ export const Unusual: Story = {
 }
 
 const longName = 'Progressive rod-cone degeneration with early onset and slow progression in the second eye '.repeat(3)
-/** A cat's blood group stands beside its diseases, with the caution for a transfusion. */
+/** A cat's blood group is shown beside its diseases, with the caution for a transfusion. */
 export const WithBloodGroup: Story = {
   parameters: asVet('health'),
   beforeEach: ({ msw }) => {
@@ -395,7 +395,7 @@ export const Conflicting: Story = {
 }
 export const ConflictingOnAPhone: Story = { ...Conflicting, globals: onPhone }
 
-/** The laboratory has settled that another sample stands: this one's reading is set aside. */
+/** The laboratory has settled for another sample: this one's reading is set aside. */
 export const SetAside: Story = {
   beforeEach: ({ msw }) => {
     const settled = conflict({ settlement })

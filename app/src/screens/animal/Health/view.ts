@@ -14,7 +14,7 @@ export const viewNames: Record<Audience, string> = { owner: 'For owners', breede
 export const shortMeaning = (view: Audience, { meaning, offspringMeaning }: Result): string =>
   view === 'breeder' ? (offspringMeaning ?? meaning) : meaning
 
-/** Whether a genotype counts: nothing contradicts it, and no other sample stands in its place. */
+/** Whether a genotype counts: nothing contradicts it, and it was not set aside for another sample. */
 const counts = ({ genotype, conflict, status }: Result) =>
   genotype !== null && status !== 'conflicting' && !(conflict && status === 'no_result')
 

@@ -58,7 +58,7 @@ export const AnotherStage: Story = {
   },
 }
 
-/** What changed stands beside each version, and the old file can still be read. */
+/** Each version names what changed, and the old file can still be read. */
 export const Renewed: Story = {
   ...showing(renewedLifePlan()),
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ const unknown = lifePlan({
     ],
   }),
 })
-/** What is missing is said, with the way to tell it. */
+/** What is missing is named, with the way to enter it. */
 export const LittleKnown: Story = {
   ...showing(unknown),
   play: async ({ canvas }) => {

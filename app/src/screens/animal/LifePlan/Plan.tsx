@@ -21,7 +21,7 @@ const titleOf = ({ petName, stages }: LifePlanContent) => {
   return present ? `${petName} is a ${present.name.toLowerCase()}` : `${petName}’s life, stage by stage`
 }
 
-/** A plan as it stands: its own DNA first, then its life from here on. */
+/** The current plan: its own DNA first, then its life from here on. */
 export function Plan({ profile, plan, versions }: PlanProps) {
   const { petName, advice, stages, isSampleData } = plan
   const [current] = versions

@@ -26,7 +26,9 @@ const states: Record<LifePlanVersion['state'], { text: string; tone: BadgeProps[
 
 type PlanHistoryProps = { versions: LifePlanVersion[]; petName: string }
 
-/** Every version with its file and why it was made: what was printed before can be told from what counts now. */
+/**
+ * Every version with its file and why it was made, so that an earlier print can be distinguished from what counts now.
+ */
 export function PlanHistory({ versions, petName }: PlanHistoryProps) {
   const { country } = useSettings()
   return (

@@ -252,7 +252,7 @@ export const Sharing: Story = {
   },
 }
 
-/** Somebody else's: no actions, nobody's addresses, nothing to buy. */
+/** Another person's: no actions, no addresses, nothing to buy. */
 export const SharedToRead: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

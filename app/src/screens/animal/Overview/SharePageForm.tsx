@@ -14,7 +14,7 @@ const Results = chakra('fieldset', {
 
 type SharePageFormProps = { profile: AnimalProfile; own: OwnSharePage; onClose: () => void }
 
-/** What an animal's page for everybody says; its address given anew, and the page closed. */
+/** The text of an animal's page for everybody; a new address for it, and its end. */
 export function SharePageForm({
   profile: { id, petName, photo },
   own: { page, choices, coatByDna },

@@ -47,7 +47,7 @@ export const Missing: Story = {
 }
 export const MissingOnAPhone: Story = { ...Missing, globals: onPhone, play: undefined }
 
-/** A registry that records nothing of what was found: its sheet cannot be opened, and the reason stands beside it. */
+/** A registry that records nothing of what was found: its sheet cannot be opened, and the reason is beside it. */
 export const NothingToSubmit: Story = {
   beforeEach: ({ msw }) => {
     const refusal = 'There is no result yet that this registry would record.'

@@ -27,7 +27,7 @@ const Row = chakra('fieldset', {
 })
 const End = chakra('div', { base: { gridColumn: '1 / -1', justifySelf: 'end' } })
 
-/** A row for each of the litter; what is wrong is said on the row it belongs to. */
+/** A row for each of the litter; an error is shown on the row it belongs to. */
 export function OffspringRows({ young: { one, many } }: { young: { one: string; many: string } }) {
   const { fields, append, remove } = useFieldArray<LitterValues, 'offspring'>({ name: 'offspring' })
   const noun = `${one[0]?.toUpperCase()}${one.slice(1)}`

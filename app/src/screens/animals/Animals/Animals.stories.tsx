@@ -148,7 +148,7 @@ export const Filtered: Story = {
   },
 }
 
-/** By how a test came out: how many did is said beside each, it is in the address, and the file says the same. */
+/** By how a test came out: each choice has its count, it is in the address, and the file has the same animals. */
 export const FilteredByResult: Story = {
   beforeEach: answers(...breederAnimals.slice(0, 2)),
   play: async ({ canvas, userEvent }) => {
@@ -397,7 +397,7 @@ export const LeavesAtOnce: Story = {
     await waitFor(() => expect(context.canvas.queryByRole('article', { name: 'Skye' })).toBeNull())
   },
 }
-/** What the server refuses is back in its place, and the reason is said. */
+/** What the server refuses is back in its place, and the reason is shown. */
 export const ArchiveFails: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

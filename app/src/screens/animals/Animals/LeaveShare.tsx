@@ -9,7 +9,7 @@ type LeaveShareProps = {
   onClose: () => void
 }
 
-/** Asks before somebody else's animal leaves the list: only its owner can bring it back. */
+/** A question before another person's animal leaves the list: only its owner can bring it back. */
 export function LeaveShare({ animal: { id, petName, ownerName }, leave, onGone, onClose }: LeaveShareProps) {
   const { run } = useAction()
   const go = () =>

@@ -10,8 +10,8 @@ type ResultFiltersProps = Pick<Filters, 'test' | 'status'> & {
 }
 
 /**
- * By a disease that animals of this list were tested for, and how they came out; how many did is said of each verdict.
- * Where none was tested there is nothing to choose.
+ * By a disease that animals of this list were tested for, and how they came out, with a count for each verdict. Where
+ * none was tested there is nothing to choose.
  */
 export function ResultFilters({ view, test, status, choose }: ResultFiltersProps) {
   const { data } = useAnimalTests(view)

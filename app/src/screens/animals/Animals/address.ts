@@ -17,7 +17,7 @@ export const viewAt = (pathname: string, query: URLSearchParams): View => {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 
-/** What the filters say, as they stand in the address; nonsense counts as nothing. */
+/** The filters of an address; nonsense counts as nothing. */
 export const filtersIn = (query: URLSearchParams) => ({
   search: query.get('search')?.trim() ?? '',
   by: oneOf(animalQueryTypes, query.get('by')) ?? 'all',

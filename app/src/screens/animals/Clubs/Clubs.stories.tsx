@@ -41,7 +41,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('checkbox', { name: /^Brook/ })).not.toBeChecked()
   },
 }
-/** What the club's people alone may buy stands under its animals. */
+/** What the club's people alone may buy is under its animals. */
 export const WithProducts: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(productCalls.listProducts, ({ query }) => listOf(query.isForClubs === 'true' ? [clubProduct] : []))),
@@ -157,7 +157,7 @@ export const Refused: Story = {
 const handedOver: NonNullable<Story['beforeEach']> = ({ msw }) =>
   msw.use(mock(clubCalls.listClubs, { results: [clubWithHandedOver()] }))
 
-/** Who handed an animal over stands at it. */
+/** Each animal names who handed it over. */
 export const HandedOver: Story = {
   beforeEach: handedOver,
   play: async ({ canvas }) => {
@@ -236,7 +236,7 @@ export const HandsOverToBeRead: Story = {
     await expect(requested.mock.calls).toEqual([[{ animalIds: [animalId(301)], isReadByMembers: true }]])
   },
 }
-/** What is missing stands at its field; what the shop refuses is said, and the choice stays. */
+/** What is missing is shown at its field; the shop's refusal is shown, and the choice stays. */
 export const HandOverRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -235,7 +235,7 @@ export const Edited: Story = {
   },
 }
 
-/** Asked in the catalogue's words before it is gone (animals-7). */
+/** The question has the catalogue's words, and nothing is gone before the answer (animals-7). */
 export const DeleteQuestion: Story = {
   play: async (context) => {
     await open('Delete Meg', 'alertdialog')(context)

@@ -4,7 +4,7 @@ import { Button, Dialog, toaster } from '@shop/design-system'
 import { useCollectedAnimalActions } from '../../../data/collected-animal.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 
-/** Asks before a record is gone for good (animals-7). */
+/** A question before a record is deleted (animals-7). */
 export function DeleteQuestion({ record: { id, name }, onClose }: { record: CollectedAnimal; onClose: () => void }) {
   const { remove } = useCollectedAnimalActions()
   const { busy, run } = useAction()

@@ -20,7 +20,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
 
-/** `/my/animals/:id/edit`: what is said of an animal, to correct. */
+/** `/my/animals/:id/edit`: the facts of an animal, to correct. */
 export function EditAnimal() {
   const { id = '' } = useParams()
   const { data, error, isValidating, mutate } = useAnimalProfile(id)

@@ -174,7 +174,7 @@ const sayClover: Play = async (context) => {
 /** Ends open: the same row as in the form of a litter, for one that was forgotten. */
 export const Adding: Story = { play: openAdd }
 export const AddingOnAPhone: Story = { ...Adding, globals: { viewport: { value: 'phone' } } }
-/** Pressed twice, it is sent once, and stands on the list. */
+/** Pressed twice, it is sent once, and is on the list. */
 export const Added: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -227,7 +227,7 @@ export const AddingRefused: Story = {
     await expect(dialog.getByLabelText(/^Name/)).toHaveValue('Clover')
   },
 }
-/** Full meanwhile, in another window: said above the form. */
+/** Full meanwhile, in another window: shown above the form. */
 export const AddingToAFullOne: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(litterCalls.addOffspring, 409, { message: 'A litter has at most 24 young here' })),

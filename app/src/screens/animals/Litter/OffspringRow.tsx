@@ -15,7 +15,7 @@ const Row = chakra('article', {
       base: '3.5rem minmax(0, 1fr)',
       lg: '4rem minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.4fr)',
     },
-    // The boxes stand below one another, and nothing in the place of one that cannot be chosen.
+    // The boxes are below one another, and nothing in the place of one that cannot be chosen.
     '&[data-choosing]': {
       gridTemplateColumns: {
         base: '1.5rem 3.5rem minmax(0, 1fr)',

@@ -13,7 +13,7 @@ type OfferRowProps = {
   onAnswer?: (answer: Answer) => void
 }
 
-/** One offer: which animal, who the other one is, and how it stands. */
+/** One offer: which animal, who the other one is, and its state. */
 export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
   const { country } = useSettings()
   const { animal, direction, otherParty, state, asksToRead, isReadable, createdAt, expiresAt } = transfer

@@ -185,7 +185,7 @@ export const AcceptQuestion: Story = {
   },
 }
 export const AcceptQuestionOnAPhone: Story = { play: ask('Accept Pip'), globals: phone }
-/** Its old owner asks to read on: nobody says yes by not looking. */
+/** Its old owner requests to continue reading: to do nothing is not to agree. */
 export const Accepted: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -241,7 +241,7 @@ export const TakenBack: Story = {
     await expect(await canvas.findByText('You took it back')).toBeVisible()
   },
 }
-/** Somebody was quicker: the reason is said and nothing has changed. */
+/** Another person was quicker: the reason is shown and nothing has changed. */
 export const AcceptRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(animalTransferCalls.acceptAnimalTransfer, 409, { message: 'This offer was taken back.' })),

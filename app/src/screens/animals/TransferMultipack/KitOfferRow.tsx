@@ -14,7 +14,7 @@ type KitOfferRowProps = {
   onAnswer?: ((answer: Answer) => void) | undefined
 }
 
-/** One offer: which kits, who the other one is, and how it stands. */
+/** One offer: which kits, who the other one is, and its state. */
 export function KitOfferRow({ offer, onAnswer }: KitOfferRowProps) {
   const { country } = useSettings()
   const { direction, otherParty, state, createdAt, expiresAt } = offer

@@ -1,6 +1,6 @@
 import { Terms } from '../../../parts/offer/Offer.recipe.ts'
 
-/** Said to both sides before kits change hands. */
+/** Shown to both sides before kits change hands. */
 export const KitTerms = () => (
   <Terms>
     <div>

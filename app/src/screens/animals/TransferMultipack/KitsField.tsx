@@ -21,7 +21,7 @@ const List = chakra('fieldset', {
 /** The kits of a category, each to be chosen by the barcode on its box. */
 export function KitsField({ name, kits }: { name: string; kits: KitCategory['kits'] }) {
   const { field } = useController<Record<string, string[]>>({ name })
-  // What is wrong with the choice is said of all of them.
+  // An error in the choice is shown for all of them.
   const { barcodes } = useFormState<{ barcodes?: unknown }>().errors
   const chosen = field.value ?? []
   const toggle = (barcode: string) =>

@@ -175,7 +175,7 @@ const twoKinds = () => ({
     { product: { id: 36, name: 'Full breed profile kit for dogs' }, quantity: 3 },
   ],
 })
-/** Asked before kits change hands. */
+/** The question before kits change hands. */
 export const Asked: Story = {
   globals: phone,
   beforeEach: of(twoKinds()),

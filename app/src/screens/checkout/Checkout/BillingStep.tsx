@@ -22,7 +22,7 @@ const resolver = yupResolver(
 
 type BillingStepProps = StepProps & { cart: Cart; countries: Country[] }
 
-/** Where nothing is sent, nobody is asked where to: only who gets the bill, in whatever country. */
+/** Where nothing is sent, there is no delivery address: only who gets the bill, in whatever country. */
 export function BillingStep({ cart, countries, refused, onNext, onPrevious }: BillingStepProps) {
   const { update } = useCartActions()
   const draft = readDraft<Billing>('delivery', cart.sessionId)

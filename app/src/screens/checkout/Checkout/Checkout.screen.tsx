@@ -118,7 +118,7 @@ function Open({ cart, countries, buyer, payment, refused, onMove }: OpenProps) {
   const current = steps.indexOf(step)
   useHeadingFocus(step)
 
-  // An address that asks for too much, or for nothing, says where one is.
+  // An address of a step that cannot be reached yet, or of none, is replaced by that of the current one.
   useEffect(() => {
     if (requested !== step) void navigate(addressOf(step), { replace: true })
   }, [requested, step, navigate])

@@ -81,7 +81,7 @@ export const Empty: Story = {
   beforeEach: holding(emptyCart()),
   play: async ({ canvas }) => expect(await canvas.findByText('There is nothing to check out')).toBeVisible(),
 }
-/** Back from the last page: nothing can be paid a second time. */
+/** Back from the last page: nothing can be paid twice. */
 export const AlreadyOrdered: Story = {
   beforeEach: () => {
     localStorage.clear()
@@ -255,7 +255,7 @@ export const DeliveryToAnotherCountry: Story = {
   },
 }
 const unposted = filledIn({ isSwabRequired: false, shippingMethods: { selected: null, all: [] } })
-/** Nobody is asked where to send what is not sent; the bill may go to any country. */
+/** There is no delivery address for what is not sent; the bill may go to any country. */
 export const NothingToSend: Story = {
   parameters: at('delivery'),
   beforeEach: holding(unposted),
@@ -516,7 +516,7 @@ export const CardUnknown: Story = {
     )
   },
 }
-/** Said in a toast and in the dialog; another card can be tried, and the number was never sent or kept. */
+/** Shown in a toast and in the dialog; another card can be tried, and the number was never sent or stored. */
 export const CardDeclined: Story = {
   parameters: at('review'),
   beforeEach: (context) => {
@@ -535,7 +535,7 @@ export const CardDeclined: Story = {
     await expect(screen.getByRole('dialog', { name: 'Pay $61.20' })).toBeVisible()
   },
 }
-/** Removed in another tab since: it is said, and the form takes another card. */
+/** Removed in another tab since: that is shown, and the form takes another card. */
 export const SavedCardRemoved: Story = {
   parameters: { ...at('review'), settings: { user: signedIn() } },
   beforeEach: (context) => {
@@ -582,7 +582,7 @@ export const CardPaid: Story = {
   },
 }
 const nextCartId = 'c0ffee00-0000-4000-8000-000000000077'
-/** Another tab put something in while the card was charged: this browser goes on with it. */
+/** Another tab put something in while the card was charged: this browser continues with it. */
 export const CardPaidAndMoreAdded: Story = {
   parameters: at('review'),
   beforeEach: ready,
@@ -635,7 +635,7 @@ export const ConnectionGone: Story = {
     await expect(await screen.findByRole('button', { name: 'Check again' }, { timeout: 8000 })).toBeVisible()
   },
 }
-/** A reload in the middle of a charge asks first; nobody pays again. */
+/** A reload in the middle of a charge queries the server first; nobody pays twice. */
 export const ReloadedWhilePaying: Story = {
   parameters: at('review'),
   beforeEach: (context) => {
@@ -700,7 +700,9 @@ export const PayPalOfATestShop: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
-/** The bank asks who is paying: refused, the card is still there to be tried again; accepted, the order is placed. */
+/**
+ * The bank authenticates the payer: refused, the card is still there to be tried again; accepted, the order is placed.
+ */
 export const BankAsks: Story = {
   parameters: at('review'),
   beforeEach: (context) => {
@@ -867,7 +869,7 @@ export const WholeWayByKeyboard: Story = {
   },
 }
 
-/** Gift cards pay for all of it: no way to pay is asked for, and nothing is charged. */
+/** Gift cards pay for all of it: no way to pay has to be chosen, and nothing is charged. */
 export const NothingLeftToPay: Story = {
   parameters: at('review'),
   beforeEach: ({ msw }) => {

@@ -42,7 +42,7 @@ const resolverFor = (needsMethod: boolean): Resolver<Delivery> => {
 type DeliveryStepProps = StepProps & {
   cart: Cart
   countries: Country[]
-  /** The account is billed, and has how it is sent: only where to is asked. */
+  /** The order goes on an account, which has its way of sending: only the address is needed. */
   isOnAccount: boolean
 }
 

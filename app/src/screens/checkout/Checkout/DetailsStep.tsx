@@ -35,7 +35,7 @@ function labelOf(items: Cart['items'], index: number) {
   return same(items) > 1 ? `Animal ${same(items.slice(0, index + 1))} for ${name}` : `Animal for ${name}`
 }
 
-/** Of two lines of a test each has a name of its own: the refusal stands at the one that was typed here. */
+/** Two lines of a test have names of their own: the refusal is shown at the one that was typed here. */
 const atField = (error: unknown, field: string) =>
   error instanceof Failure && error.fields.animalName
     ? new Failure(error.status, { message: error.message, errors: { [field]: error.fields.animalName } })

@@ -34,7 +34,7 @@ type ReviewStepProps = {
   cart: Cart
   countries: Country[]
   isOnAccount: boolean
-  /** Whether a step asked for it: an account may have one. */
+  /** Whether a step has a field for it: an account may have one. */
   isAddressAsked: boolean
   method: PaymentMethod | undefined
   payment: ReturnType<typeof usePayment>
@@ -44,7 +44,7 @@ type ReviewStepProps = {
 
 const schema = object({ acceptTerms: acceptedSchema })
 
-/** Everything once more, and the only button that spends money. */
+/** Everything at a glance, and the only button that spends money. */
 export function ReviewStep({
   cart,
   countries,

@@ -25,7 +25,7 @@ export async function orderBodyOf(checkoutId: string, { cart, method, isOnAccoun
   if (isOnAccount) return common
   return {
     ...common,
-    // Where nothing is sent, nobody is told where to.
+    // Where nothing is sent, the body has no delivery address.
     shippingAddress: (cart.isSwabRequired && cart.shippingAddress) || undefined,
     billingAddress,
     ...(cart.shippingMethods.selected && { shippingMethodId: cart.shippingMethods.selected.id }),

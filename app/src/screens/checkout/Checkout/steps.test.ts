@@ -67,7 +67,7 @@ test('a vet goes from the details to the review once every animal is named', () 
   expect(stepAt('review', vet('Juno'))).toBe('review')
 })
 
-test('an account without an address that we send to is asked for one where something is posted', () => {
+test('an account without an address that we send to has to enter one where something is posted', () => {
   const buyer = { ...practice, hasAddress: false }
   expect(stepsFor(buyer, true)).toEqual(['details', 'delivery', 'review'])
   expect(stepsFor(buyer, false)).toEqual(['details', 'review'])

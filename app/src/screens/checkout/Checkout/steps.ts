@@ -80,7 +80,7 @@ const isDone: Record<StepName, (known: Known) => boolean> = {
   review: () => false,
 }
 
-/** The step to show for the one an address asks for: none is reached before all before it are complete. */
+/** The step to show for the one an address names: none is reached before all earlier ones are complete. */
 export function stepAt(requested: string | null, known: Known): StepName {
   const steps = stepsFor(known.buyer, known.cart.isSwabRequired, !isFreeOfCharge(known.cart))
   const open = steps.findIndex((step) => !isDone[step](known))
@@ -97,6 +97,6 @@ export function stepOwning(fields: readonly string[], buyer: Buyer, isSwabRequir
     ['review', (field) => ['acceptTerms', 'expectedTotal'].includes(field)],
   ]
   const owner = owners.find(([, owns]) => fields.some(owns))?.[0]
-  // What a vet is asked besides is the animal of an item, by the product's name.
+  // What a vet enters besides is the animal of an item, by the product's name.
   return owner && stepsFor(buyer, isSwabRequired).includes(owner) ? owner : buyer.isVet ? 'details' : 'review'
 }

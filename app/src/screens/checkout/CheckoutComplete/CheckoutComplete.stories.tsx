@@ -75,7 +75,10 @@ export const OneMoreWasAddedMeanwhile: Story = {
   beforeEach: showing({ keptItems: 1 }),
   play: async ({ canvas }) => expect(await canvas.findByText('One more item waits in your cart')).toBeVisible(),
 }
-/** Back from the bank's own page: our server asks what became of it, and the address keeps nothing of the payment. */
+/**
+ * Back from the bank's own page: our server queries the payment's outcome, and nothing of the payment is left in the
+ * address.
+ */
 export const BackFromTheBank: Story = {
   parameters: {
     path: `/checkout/complete?order=${checkoutId}&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded`,
@@ -129,7 +132,7 @@ export const BankTransfer: Story = {
   },
 }
 export const BankTransferOnAPhone: Story = { ...BankTransfer, globals: { viewport: { value: 'phone' } } }
-/** A bank kept a fee. */
+/** A bank deducted a fee. */
 export const TooLittleCame: Story = {
   beforeEach: awaiting({ transfer: awaitedTransfer({ received: priceOf(6000, 'USD'), due: priceOf(120, 'USD') }) }),
   play: async ({ canvas }) => {
@@ -149,7 +152,7 @@ export const NoAccount: Story = {
     await waitFor(() => expect(canvas.queryByText('Please transfer')).toBeNull())
   },
 }
-/** The same order and number, paid otherwise; then its page says so. */
+/** The order and its number stay, paid otherwise; then its page says so. */
 export const PaysByCardInstead: Story = {
   beforeEach: awaiting({}),
   play: async ({ canvas, userEvent, msw }) => {
@@ -195,7 +198,7 @@ const packing = lineProgress({ state: 'packing', counts: [{ state: 'packing', co
 const goneBack = lineProgress({ state: 'refunded', counts: [{ state: 'refunded', count: 1 }], refunded: 1 })
 const notSent: Partial<OrderDetail> = { isTestPayment: false, isCancellable: true, progress: [packing] }
 
-/** Paid, and nobody has packed it: its buyer is told what goes back, and asked. */
+/** Paid, and not packed yet: its buyer sees what goes back, and confirms. */
 export const AsksBeforeItRefunds: Story = {
   beforeEach: showing(notSent),
   play: async ({ canvas, userEvent }) => {
@@ -304,7 +307,7 @@ export const Expired: Story = {
     await expect(canvas.getByText(/We send back the \$60.00/)).toBeVisible()
   },
 }
-/** Nothing was asked for: the account has the addresses and pays (checkout-2). */
+/** There was nothing to enter: the account has the addresses and pays (checkout-2). */
 export const OnAVetsAccount: Story = {
   parameters: { audience: 'vet' },
   beforeEach: showing({
@@ -318,7 +321,7 @@ export const OnAVetsAccount: Story = {
   }),
   play: async ({ canvas }) => expect(await canvas.findByText(/It goes on your account/)).toBeVisible(),
 }
-/** The buyer's bank asks for the money back. */
+/** The buyer's bank wants the money back. */
 export const Disputed: Story = {
   beforeEach: showing({ dispute: 'open', isTestPayment: false }),
   play: async ({ canvas }) => expect(await canvas.findByText('This payment is being disputed')).toBeVisible(),
@@ -399,7 +402,7 @@ export const TestsAddedWithALifePlan: Story = {
   },
 }
 
-/** A year later: what became of each line, and where its buyer goes on. */
+/** A year later: what became of each line, and its buyer's next step. */
 export const WhatEachLineIsDoing: Story = {
   beforeEach: showing({
     isNew: false,

@@ -68,7 +68,7 @@ const disputeNotes = {
   },
 }
 
-/** In plain words, whoever asked for the money back. */
+/** In plain words, whoever wants the money back. */
 function DisputeNote({ order: { dispute, status, number } }: { order: Order }) {
   if (!dispute || (dispute === 'lost' && status === 'paid')) return null
   const { title, text } = disputeNotes[dispute]

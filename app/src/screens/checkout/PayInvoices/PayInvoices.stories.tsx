@@ -122,7 +122,7 @@ export const Paid: Story = {
   },
 }
 export const PaidOnAPhone: Story = { ...Paid, globals: phone }
-/** A declined card: said, nothing lost, and another card pays the same payment. */
+/** A declined card: the reason is shown, nothing is lost, and another card pays the same payment. */
 export const Declined: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(checkoutCalls.confirmPayment, payment({ status: 'failed', paymentError: 'insufficient_funds' }))),

@@ -54,7 +54,7 @@ export const Full: Story = {
 }
 export const OnAPhone: Story = { globals: phone }
 
-/** The same among the tools of an account. */
+/** The page among the tools of an account. */
 export const InMyAccount: Story = {
   parameters: { path: paths.myAgents, audience: 'owner', settings: { user: signedIn(owner()) } },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const NobodyFound: Story = {
     await expect(canvas.getByLabelText('Country')).toHaveValue('NZ')
   },
 }
-/** Nobody has that postcode: those whose begin like it are shown, the nearest first. */
+/** No agent has that postcode: those whose begin like it are shown, the nearest first. */
 export const NearAPostcode: Story = {
   parameters: { path: `${paths.agents}?search=14851&country=US` },
   beforeEach: ({ msw }) =>
@@ -108,7 +108,7 @@ export const NearAPostcode: Story = {
     await expect(near.getByRole('heading', { name: 'Near 14851 in US' })).toBeVisible()
   },
 }
-/** Nobody is in that town: all of the country by their distance from it. */
+/** No agent is in that town: all of the country by their distance from it. */
 export const NearATown: Story = {
   parameters: { path: `${paths.agents}?search=Geelong&country=AU` },
   beforeEach: ({ msw }) =>
@@ -221,7 +221,7 @@ const ofMine =
   (change: Parameters<typeof agentListing>[0] = {}): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
     msw.use(mock(collectionAgentCalls.getMyListing, { listing: agentListing(change) }))
-/** An agent's own entry stands above the list, to change. */
+/** An agent's own entry is above the list, to change. */
 export const OwnEntry: Story = {
   ...mine,
   beforeEach: ofMine(),

@@ -13,6 +13,6 @@ test.each([
   ['search=Geelong', null, null],
   ['country=NZ', 'AU', null],
   ['', 'AU', null],
-])('nobody for ?%s, at home in %s: asks for %j', (address, home, asked) => {
+])('no agent for ?%s, at home in %s: queries %j', (address, home, asked) => {
   expect(nearbyQueryOf(new URLSearchParams(address), home)).toEqual(asked)
 })

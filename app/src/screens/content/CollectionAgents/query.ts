@@ -12,8 +12,9 @@ export const agentsQueryOf = (query: URLSearchParams): AgentQuery => ({
 })
 
 /**
- * Who is nearest where nobody fits: by the postcode that was typed, else in the state, else by distance from the town that
- * was typed, in the country, which is the visitor's own where none was chosen. Null where that asks for nothing else.
+ * Which agents are nearest where none fits: by the postcode that was typed, else in the state, else by distance from
+ * the town that was typed, in the country, which is the visitor's own where none was chosen. Null where that would be
+ * the same query.
  */
 export function nearbyQueryOf(query: URLSearchParams, home: string | null): AgentQuery | null {
   const { country, state } = placeIn(query)

@@ -200,7 +200,7 @@ export const SponsorshipSent: Story = {
     )
   },
 }
-/** Somebody else's name is asked for where it is somebody else; the box speaks of them. */
+/** Another person's name has a field where it is another person; the box names them. */
 export const NominationSent: Story = {
   ...Nomination,
   globals: { country: 'GB' },
@@ -349,7 +349,7 @@ export const AnotherQuestion: Story = {
     await waitFor(() => expect(canvas.getByLabelText(/^How many legs/)).toHaveFocus())
   },
 }
-/** A form that stood open for an hour asks another question by itself, when somebody comes to answer it. */
+/** A form that was open for an hour fetches another question by itself, when somebody comes to answer it. */
 export const QuestionTooOld: Story = {
   beforeEach: ({ msw }) => {
     const { now } = Date

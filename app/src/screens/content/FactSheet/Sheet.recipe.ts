@@ -1,4 +1,4 @@
-/** Each given twice the weight of a component's own rule: on paper everything is set closer. */
+/** Each given twice the weight of a component's own rule: in print everything is set closer. */
 const onPaper = {
   fontSize: '9.5pt',
   zoom: 0.96,
@@ -26,7 +26,7 @@ const onPaper = {
   '& a svg': { display: 'none' },
 } as const
 
-/** On paper: the facts, and nothing that is clicked. */
+/** In print: the facts, and nothing that is clicked. */
 export const sheetStyles = {
   base: {
     '& .coat': { width: '15rem', borderRadius: 'card', overflow: 'hidden', display: { base: 'none', md: 'block' } },

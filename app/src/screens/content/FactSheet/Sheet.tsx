@@ -17,7 +17,7 @@ const Base = chakra('article', sheetStyles)
 
 const copy = factSheetCopy.sheet
 
-/** A test on one page, on the screen and on paper. */
+/** A test on one page, on the screen and in print. */
 export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
   const species = storeSpeciesOf(product)
   const limits = limitsOf(product)
@@ -85,7 +85,7 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
   )
 }
 
-/** All of them: paper has no button to show the rest. */
+/** All of them: print has no button to show the rest. */
 function breedsText({ isForAllBreeds, breeds, otherBreeds, species }: ProductDetail): string {
   if (isForAllBreeds) return copy.everyBreed(storeSpeciesOf({ species }) ?? 'animal')
   const names = [...breeds.map(({ name }) => name), ...otherBreeds]

@@ -36,7 +36,7 @@ export const Full: Story = {
 }
 export const OnAPhone: Story = { globals: phone }
 
-/** The same among the tools of an account. */
+/** The page among the tools of an account. */
 export const InMyAccount: Story = {
   parameters: { path: paths.myFactSheets, settings: { user: signedIn(breeder()) } },
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const LongTextOnAPhone: Story = { ...LongText, globals: phone }
 
 const Address = () => <p>{`Now at ${useLocation().pathname}${useLocation().search}`}</p>
 
-/** By keyboard: the search ends in the address and in the call, a species stays, and the page begins anew. */
+/** By keyboard: the search ends in the address and in the call, a species stays, and the list starts at page 1. */
 export const Searching: Story = {
   parameters: { path: `${paths.factSheets}?species=cat&page=3` },
   render: () => (
@@ -137,7 +137,7 @@ export const Searching: Story = {
   },
 }
 
-/** Without scripts it is a form that asks this page, and says the species too. */
+/** Without scripts it is a form that sends its fields to this page, with the species. */
 export const APlainForm: Story = {
   parameters: { path: `${paths.factSheets}?species=cat` },
   play: async ({ canvas }) => {

@@ -87,7 +87,7 @@ export const Terms: Story = {
     await expect(context.canvas.getByText(/11\/21\/2026/)).toBeVisible()
   },
 }
-/** Every cookie by its name, and the way to what is kept. */
+/** Every cookie by its name, and the way to what is stored. */
 export const Privacy: Story = {
   ...at(paths.privacy),
   play: async ({ canvas }) => {

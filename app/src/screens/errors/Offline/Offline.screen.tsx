@@ -2,8 +2,8 @@ import { ErrorPage, Illustration, LinkButton } from '@shop/design-system'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 
 /**
- * What the service worker shows in place of a page that cannot be had. It works without scripts: a link to nowhere asks
- * for the same address again.
+ * What the service worker shows in place of a page that cannot be had. It works without scripts: a link to nowhere
+ * requests the same address again.
  */
 export const Offline = () => (
   <>

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const NoConnection: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline')
-    // The same address, whichever it is.
+    // The address it was opened at, whichever it is.
     await expect(canvas.getByText('Try again', { selector: 'a' })).toHaveAttribute('href', '')
   },
 }

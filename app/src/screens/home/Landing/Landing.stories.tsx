@@ -117,7 +117,7 @@ export const PetOwnerOnAPhone: Story = { ...PetOwner, globals: { viewport: { val
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(productCalls.listProducts), mockPending(breedCalls.listBreeds)),
 }
-/** The page keeps standing without its lists. */
+/** The page stays without its lists. */
 export const Failed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(breedCalls.listBreeds, 500)),

@@ -88,7 +88,7 @@ export const Missing: Story = {
     expect(await canvas.findByRole('heading', { name: 'We do not know this breed' })).toBeVisible(),
 }
 
-/** The option that stands for all breeds has no page. */
+/** The option that means all breeds has no page. */
 export const AllBreedsIsNoBreed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(breedCalls.getBreed, breedDetail({ id: 3, name: 'All dog breeds' }))),
   play: async ({ canvas }) =>

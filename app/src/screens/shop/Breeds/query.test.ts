@@ -20,7 +20,7 @@ test('the address narrows the call; blanks do not', () => {
   expect(breedQueryOf('dog', new URLSearchParams('name=%20&tested=no'))).toEqual({ species: 'dog', size: '1000' })
 })
 
-test('accents stand under their letter, and what begins with no letter under #', () => {
+test('accents are under their letter, and what begins with no letter under #', () => {
   const names = ['Akita', 'Épagneul Breton', 'Eurasier', '3-way cross']
   expect(
     byInitial(names.map((name, id) => breed(id, name))).map(([initial, found]) => [initial, found.length]),

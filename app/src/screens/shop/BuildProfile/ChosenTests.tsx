@@ -21,7 +21,7 @@ const List = chakra('ul', {
 
 const Empty = chakra('p', { base: { color: 'ink2', paddingBlockEnd: '4', outline: 'none' } })
 
-/** The chosen tests, each removable. The focus goes on to the next one's button. */
+/** The chosen tests, each removable. The focus moves to the next one's button. */
 export function ChosenTests({ builder: { chosen, toggle } }: { builder: Builder }) {
   const box = useRef<HTMLDivElement>(null)
   const focusAfter = (index: number) => {

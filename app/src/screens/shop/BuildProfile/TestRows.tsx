@@ -45,7 +45,7 @@ const List = chakra('ul', {
 
 type TestRowsProps = { tests: Product[]; isChosen: (test: Product) => boolean; onToggle: (test: Product) => void }
 
-/** Tests to tick: what each asks, and what it costs alone. */
+/** Tests to tick: the question of each, and what it costs alone. */
 export const TestRows = ({ tests, isChosen, onToggle }: TestRowsProps) => (
   <List aria-label="Tests">
     {tests.map((test) => (

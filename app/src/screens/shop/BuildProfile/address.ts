@@ -6,7 +6,7 @@ export const soldIn = 'US'
 
 export const builderPath = (species: StoreSpecies) => paths.speciesPage('breeder', species, 'build-your-own-profile')
 
-/** The option that stands for every breed of a species: all of its tests may be chosen. */
+/** The option that means every breed of a species: all of its tests may be chosen. */
 export const everyBreedOf = (species: StoreSpecies): number =>
   species === 'dog' ? allBreedIds.canine : allBreedIds.feline
 

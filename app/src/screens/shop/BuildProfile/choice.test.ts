@@ -12,7 +12,7 @@ const cea = {
 }
 const merle = { name: 'Coat pattern M locus (merle)', typeId: 1, summary: 'PMEL, dominant', price, regularPrice: null }
 
-test('every word is looked for in the name, the gene and the inheritance, and a kind keeps its own', () => {
+test('every word is looked for in the name, the gene and the inheritance, and a kind leaves its own', () => {
   const tests = [cea, merle]
   expect(narrow(tests, '', '')).toEqual(tests)
   expect(narrow(tests, '  LOCUS merle ', '')).toEqual([merle])

@@ -10,7 +10,7 @@ export const testKinds = [
   { kind: 'trait', label: 'Traits', typeId: productTypes.trait },
 ] as const
 
-/** The tests that have every word in their name or in what is said of them, and are of the selected kind. */
+/** The tests that have every word in their name or description, and are of the selected kind. */
 export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>>(
   tests: readonly Test[],
   name: string,
@@ -24,7 +24,7 @@ export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>
   })
 }
 
-/** One page of them, and where it stands; past the end it is the last. */
+/** One page of the tests, and its number; past the end it is the last. */
 export function testPageOf<Test>(tests: readonly Test[], page: number) {
   const totalPages = Math.max(1, Math.ceil(tests.length / storePageSize))
   const current = Math.min(page, totalPages)

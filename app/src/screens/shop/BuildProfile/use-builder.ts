@@ -80,7 +80,7 @@ export function useBuilder(species: StoreSpecies) {
 
 export type Builder = ReturnType<typeof useBuilder>
 
-/** Null for a breed of another species, and for the options that stand for all breeds. */
+/** Null for a breed of another species, and for the options that mean all breeds. */
 function breedOf(
   profile: { breeds: { id: number; name: string }[]; contents: Product[] } | undefined,
   byId: Map<number, Product>,

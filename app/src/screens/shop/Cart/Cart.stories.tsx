@@ -98,7 +98,7 @@ export const PricesChanged: Story = {
       `${first?.product.name}: $49.00 when you put it in, ${first?.unitPrice.label} now.`,
       `${third?.product.name}: $72.50 when you put it in, ${third?.unitPrice.label} now for each.`,
     ])
-    // Told also to whoever listens, and to a page that stood open meanwhile.
+    // Announced too, and shown by a page that was open meanwhile.
     await expect(note.parentElement).toHaveRole('status')
   },
 }
@@ -514,7 +514,7 @@ export const SomeoneElseCollects: Story = {
 const payWith: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
   userEvent.type(await canvas.findByLabelText('Gift card'), `${giftCardCode}{Enter}`)
 
-/** A gift card pays a part: the total stays what it is, and the rest is said beneath. */
+/** A gift card pays a part: the total stays what it is, and the rest is shown beneath. */
 export const PaidByGiftCard: Story = {
   beforeEach: ({ msw }) => msw.use(mock(cartCalls.getCart, readyCart()), mock(cartCalls.addGiftCard, giftCardCart())),
   play: async (context) => {
@@ -586,7 +586,7 @@ export const WithAGiftCard: Story = {
   },
 }
 
-/** Nothing of it can travel there: it is said beside the way to the checkout. */
+/** Nothing of it can travel there: the note is beside the way to the checkout. */
 export const NotSentThere: Story = {
   parameters: { settings: { country: 'DE', countryName: 'Germany' } },
   globals: { country: 'DE' },

@@ -79,7 +79,7 @@ type CartLineProps = {
   patient?: ReactNode
 }
 
-/** One line of the cart. The quantity shown is the server's: what it refuses never stood there. */
+/** One line of the cart. The quantity shown is the server's: what it refuses is never shown. */
 export function CartLine({ item, onRemoved, patient }: CartLineProps) {
   const { country } = useSettings()
   const { setQuantity, removeItem } = useCartActions()
@@ -147,7 +147,7 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
             className="item-quantity"
             call="updateItem"
             values={{ cartItemId: item.id, productId: product.id }}
-            // The stepper tells of a change by itself.
+            // The stepper reports a change by itself.
             onSubmit={() => {}}
           >
             <button type="submit" className="item-update" aria-label={`Update quantity of ${title}`}>

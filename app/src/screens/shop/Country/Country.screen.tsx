@@ -14,7 +14,7 @@ import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 
 type CountryProps = {
-  /** Loads a page anew, with every price on it in the one currency. */
+  /** Loads a page from the server, with every price on it in the one currency. */
   loadPage?: (path: string) => void
 }
 

@@ -105,7 +105,7 @@ export const Cancelled: Story = {
     await expect(await context.canvas.findByText('This card cannot be used')).toBeVisible()
   },
 }
-/** A mistyped letter is seen before anybody is asked. */
+/** A mistyped letter is seen before anything is sent. */
 export const Mistyped: Story = {
   play: async (context) => {
     await look('7F3K-9Q2M-HX4T-P8DW')(context)

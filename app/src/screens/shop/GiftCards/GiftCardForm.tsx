@@ -92,7 +92,7 @@ export function GiftCardForm() {
       quantity: 1,
       metaData: { giftCard: { ...giftCard, sendOn: giftCard.sendOn || undefined, timeZone } },
     }).catch((failure: unknown) => {
-      // What is wrong with a field is said there.
+      // An error of a field is shown there.
       if (!(failure instanceof Failure && failure.status === 428)) showCartFailure(failure)
       throw failure
     })

@@ -117,7 +117,7 @@ export const NothingTyped: Story = {
     await expect(canvas.getByLabelText(/^Their email/)).toHaveAccessibleDescription('This field is required')
   },
 }
-/** The server refuses the day: it is said at its field, and nothing is lost. */
+/** The server refuses the day: the reason is at its field, and nothing is lost. */
 export const DayRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

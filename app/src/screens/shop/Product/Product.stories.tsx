@@ -66,7 +66,7 @@ export const Full: Story = {
 
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(productCalls.getProduct)) }
 
-/** What a list said of it stands while the rest is fetched. */
+/** What a list knew of it is shown while the rest is fetched. */
 export const LoadingFromAList: Story = {
   decorators: [
     (Story) => (
@@ -250,7 +250,7 @@ export const LongText: Story = showing({
   caution: 'Severity varies widely between lines and between littermates. '.repeat(8),
 })
 
-/** The button keeps its place and focus; the way to the cart appears beside it. */
+/** The button does not move, and has the focus; the way to the cart appears beside it. */
 export const AddingToCart: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Increase quantity/ }))
@@ -307,7 +307,7 @@ export const Promised: Story = {
       await expect(await canvas.findByText(text)).toBeVisible()
   },
 }
-/** It is said above the button, so before anything is in the cart. */
+/** The note is above the button, so before anything is in the cart. */
 export const NotSentThere: Story = {
   parameters: { settings: { country: 'DE', countryName: 'Germany' } },
   globals: { country: 'DE' },

@@ -41,10 +41,10 @@ export type ProductPageProps = {
   detail: ProductDetail | undefined
 }
 
-/** What a list said of the product stands at once, in the elements that stay when the rest has come. */
+/** What a list knew of the product is shown at once, in the elements that stay when the rest has come. */
 export function ProductPage({ product, detail }: ProductPageProps) {
   const audience = useAudience()
-  // The list says in a sentence what the test tells its owner; its genes come with the facts.
+  // The list states in a sentence what the test means for its owner; its genes come with the facts.
   const isPlain = audience === 'owner' && product.gene !== null
   return (
     <>

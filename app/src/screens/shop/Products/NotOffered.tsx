@@ -4,7 +4,7 @@ import { type Settings, useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 import type { Listing } from './listing.ts'
 
-/** What keeps a visitor out, and what they can do about it. */
+/** Why a visitor may not buy it, and what they can do about it. */
 function whyOf({ user, country }: Pick<Settings, 'user' | 'country'>, isHere: boolean) {
   if (user?.addressCountry)
     return {

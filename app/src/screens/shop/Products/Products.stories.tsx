@@ -71,7 +71,7 @@ export const Filtered: Story = {
   },
 }
 
-/** Code 79: what is owed is said in the dialog, and the cart stays as it was (cart-2). */
+/** Code 79: the dialog shows what is owed, and the cart has not changed (cart-2). */
 export const AddingWithPendingPayments: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(cartCalls.addItem, 409, { message: messages.pendingPaymentsText, code: codes.pendingPayment })),
@@ -122,7 +122,7 @@ export const ByBodySystem: Story = {
   },
 }
 
-/** Each filter narrows what the call asks for: a breed, a kind of test, an order (listing-1). */
+/** Each filter narrows the call: a breed, a kind of test, an order (listing-1). */
 export const FilteredByEach: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -146,7 +146,7 @@ export const FilteredByEach: Story = {
   },
 }
 
-/** Searching keeps the other filters and starts again at page 1: the call says what the address does. */
+/** Searching leaves the other filters and starts again at page 1: the call has the address's query. */
 export const SearchingByKeyboard: Story = {
   parameters: { path: '/breeder/for-dogs/dna-tests?sort=name&page=3' },
   beforeEach: ({ msw }) =>
@@ -191,7 +191,7 @@ export const SearchingByAClick: Story = {
   },
 }
 
-/** The list that an address stands for, as its call says it. */
+/** A list with one product, named after the query of its call. */
 const listed: Story['beforeEach'] = ({ msw }) =>
   msw.use(
     mock(productCalls.listProducts, ({ query: { species, categoryIds, tags } }) =>

@@ -70,7 +70,7 @@ export const OnlyABreed: Story = {
   },
 }
 
-/** The rest stands, and nothing is said of what is only missing beside it. */
+/** The rest is there, and nothing names what is only missing beside it. */
 export const PagesFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(sitePageCalls.searchPages, 500)),
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const PagesOnTheirWay: Story = {
   },
 }
 
-/** Nothing found is said only once the pages have answered. */
+/** "Nothing found" appears only once the pages have answered. */
 export const NothingYet: Story = {
   beforeEach: ({ msw }) => msw.use(noTests, noBreeds, mockPending(sitePageCalls.searchPages)),
   play: async ({ canvas }) => {
@@ -258,7 +258,7 @@ export const ForVetsNothing: Story = {
     await expect(canvas.getByRole('link', { name: 'Search the whole shop' })).toBeVisible()
   },
 }
-/** Nobody but vets has such a filter. */
+/** Only vets have such a filter. */
 export const ForOwners: Story = {
   parameters: { audience: 'owner', settings: { userType: 'owner' } },
   beforeEach: ({ msw }) =>

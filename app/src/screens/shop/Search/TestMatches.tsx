@@ -9,7 +9,7 @@ type TestMatchesProps = {
   tests: Product[]
   count: number
   isLoading: boolean
-  /** How many are below, to go on to. */
+  /** How many are below, for the link to them. */
   pageCount: number
 }
 

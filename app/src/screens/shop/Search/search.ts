@@ -1,7 +1,7 @@
 import { pageIn, searchQuery } from '../../../data/product.ts'
 import { paths } from '../../../paths.ts'
 
-/** What an address of the search asks for. */
+/** The query of an address of the search. */
 export type SearchWish = {
   text: string
   /** Of the tests; breeds and pages are few, and are on the first. */
@@ -19,7 +19,7 @@ export const searchIn = (query: URLSearchParams): SearchWish => ({
   isNarrow: query.get('names') === 'true',
 })
 
-/** The address that asks for it. */
+/** The address of a search. */
 export const addressOf = ({ text, page, ignoresFilters, isNarrow }: SearchWish): string =>
   [paths.search(text), ignoresFilters && 'all=true', isNarrow && 'names=true', page > 1 && `page=${page}`]
     .filter(Boolean)

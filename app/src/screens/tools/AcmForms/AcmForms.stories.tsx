@@ -106,7 +106,7 @@ export const TakesBack: Story = {
     await expect(await row.findByText('Taken back')).toBeVisible()
   },
 }
-/** An admin who acts as the user asks for nothing, and takes nothing back. */
+/** An admin who acts as the user makes no request, and takes nothing back. */
 export const ViewedByAnAdmin: Story = {
   parameters: { settings: { user: signedIn(breeder({ viewedBy: { name: 'Robin Adeyemi' } })) } },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ type AcmRowProps = {
   onWithdraw?: () => void
 }
 
-/** One request: for which sample, who takes it, and how it stands. */
+/** One request: for which sample, who takes it, and its state. */
 export function AcmRow({ form, isWithdrawing, onWithdraw }: AcmRowProps) {
   const { country } = useSettings()
   const { number, petName, barcode, collectorName, collectorPlace, purpose, state, reason, url, requestedAt } = form

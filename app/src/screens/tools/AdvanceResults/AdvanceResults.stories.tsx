@@ -42,7 +42,7 @@ export const Full: Story = {
 }
 export const Phone: Story = { globals: phone }
 
-/** Across the sheet and above it stands that it is no certificate. */
+/** Across the sheet and above it: that it is no certificate. */
 export const Opened: Story = {
   play: async (context) => {
     await openFirst(context)
@@ -77,7 +77,7 @@ export const ManyReadings: Story = {
   play: openFirst,
 }
 
-/** The report came out a moment ago: the refusal is said, and the list stays. */
+/** The report came out a moment ago: the refusal is shown, and the list stays. */
 export const ClosedMeanwhile: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(advanceResultCalls.openAdvanceResult, 409, { message: 'This can no longer be opened.' })),

@@ -5,7 +5,7 @@ import { verdictLabel } from '@shop/contract/verdict'
 import { Badge, Callout, Card, chakra, ResultStatus, Stack } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 
-/** The words across the sheet, on the screen and on paper. */
+/** The words across the sheet, on the screen and in print. */
 const Sheet = chakra('div', {
   base: {
     position: 'relative',

@@ -4,7 +4,7 @@ import { chanceText } from '../../../parts/tool/percent-text.ts'
 
 const sexes = { daughters: 'Daughters', sons: 'Sons' }
 
-/** Several genes at once, where they are inherited apart from one another; else why that cannot be said. */
+/** Several genes at once, where they are inherited independently; else why there is no answer. */
 export function CombinedChances({ strategy: { combined, combinedReason, loci } }: { strategy: BreedingStrategy }) {
   if (!combined) return combinedReason && <Callout title="Each gene for itself">{combinedReason}</Callout>
   const hasSexes = combined.some(({ sex }) => sex)

@@ -37,7 +37,7 @@ type LocusRowProps = {
   onRemove?: () => void
 }
 
-/** Said of a parent that was not tested itself, as long as the row holds what follows from its own parents. */
+/** Shown for a parent that was not tested itself, as long as the row holds what follows from its own parents. */
 function byParentage({ tests }: PairGenotypes, row: CrossRow, sex: 'dam' | 'sire'): string | undefined {
   const known = tests.find(({ product }) => String(product.id) === row.type)
   const generations = known && (sex === 'dam' ? known.damGenerations : known.sireGenerations)

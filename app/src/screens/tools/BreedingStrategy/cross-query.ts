@@ -35,7 +35,7 @@ export const crossQueryOf = (rows: readonly CrossRow[], pair: PairIds = {}) =>
     sire: rows.map(({ sire }) => sire).join(','),
   }).toString()
 
-/** The request that rows stand for; null while there are none. */
+/** The request of these rows; null while there are none. */
 export function crossOf(rows: readonly CrossRow[]): Cross | null {
   if (!rows.length) return null
   return {

@@ -20,8 +20,8 @@ describe('the address', () => {
   test('may name one parent only: the other is untested', () => {
     expect(rowsIn(read('tests=2002&dam=N/CEA'))).toEqual([{ type: '2002', dam: 'N/CEA', sire: '?' }])
   })
-  test('asks nothing when it names no test', () => expect(crossOf(rowsIn(read('dam=N/CEA')))).toBeNull())
-  test('keeps the animals that were chosen', () => {
+  test('sends nothing when it names no test', () => expect(crossOf(rowsIn(read('dam=N/CEA')))).toBeNull())
+  test('leaves the animals that were chosen', () => {
     const ids = { damId: 'skye', sireId: 'bracken' }
     expect(pairIn(read(crossQueryOf([{ type: '2002', dam: 'N/CEA', sire: '?' }], ids)))).toEqual(ids)
     expect(pairIn(read('tests=2002&dam=N/CEA'))).toEqual({})

@@ -22,8 +22,8 @@ export function rowsOf(pair: PairGenotypes): CrossRow[] {
 }
 
 /**
- * Rows after a parent was chosen: everything of that parent is as it was found, what was filled in for the other stays,
- * and each finding and trait of either has a row. A row that says nothing of either is none.
+ * Rows after a parent was chosen: that parent's values are the found ones, what was filled in for the other stays, and
+ * each finding and trait of either has a row. A row without a value for either is dropped.
  */
 export function withParent(rows: readonly CrossRow[], sex: Sex, pair: PairGenotypes): CrossRow[] {
   const other = sex === 'dam' ? 'sire' : 'dam'

@@ -4,7 +4,7 @@ import type { Option } from '@shop/design-system'
 import { useMemo, useState } from 'react'
 import { useProductSearch } from '../../../data/product.ts'
 
-/** For a gene that no test of ours reads: only how it is inherited is said. */
+/** For a gene that no test of ours reads: only its inheritance is chosen. */
 export const modeOptions: (Option & { value: StrategyMode })[] = [
   { value: 'autosomal_recessive', label: 'Another recessive gene' },
   { value: 'autosomal_dominant', label: 'Another dominant gene' },

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
 
-/** Every locus is chosen or said not to be tested; the first one missing takes the focus. */
+/** Every locus is chosen or marked as not tested; the first one missing takes the focus. */
 export const NothingChosen: Story = {
   parameters: { path },
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const Pair: Story = {
 }
 export const PairOnAPhone: Story = { parameters: { path: `${path}?${pair}` }, globals: phone }
 
-/** The same in British English. */
+/** The tool in British English. */
 export const InBritain: Story = {
   parameters: { settings: { user: signedIn(), country: 'GB' } },
   play: async ({ canvas }) => {

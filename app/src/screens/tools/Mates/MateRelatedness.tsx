@@ -4,7 +4,9 @@ import { litterText, pedigreeText } from './mate-copy.ts'
 
 type MateRelatednessProps = { relatedness: Mate['relatedness']; young: string }
 
-/** How related two animals are, as far as their pedigrees and their DNA profiles tell; what they do not tell is said. */
+/**
+ * How related two animals are, as far as their pedigrees and their DNA profiles show; what they do not show is named.
+ */
 export const MateRelatedness = ({ relatedness, young }: MateRelatednessProps) => (
   <section>
     <h3>Relatedness</h3>

@@ -31,7 +31,7 @@ function Content() {
     return <FailedState error={failed.error} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
   if (!membership.data) return <CardsLoading label="Fetching your membership" />
   if (isMembersOnly || !givesBenefits(membership.data.membership)) return <MembersOnly />
-  // What is kept of another animal is not this one's.
+  // The cached list may be another animal's.
   const list = mates.data?.animal.id === id ? mates.data : undefined
   return <Ranking id={id} list={list} isLoading={mates.isLoading} />
 }

@@ -1,7 +1,7 @@
 import type { MateQuery } from '../../../data/mate.ts'
 import { mateOrderOptions } from './mate-copy.ts'
 
-/** What the address asks for; an order that there is not is none. */
+/** The query of the address; an unknown order is none. */
 export function matesQueryIn(query: URLSearchParams): MateQuery {
   const of = (key: string) => query.get(key) ?? undefined
   const order = mateOrderOptions.find(({ value }) => value === query.get('order'))?.value

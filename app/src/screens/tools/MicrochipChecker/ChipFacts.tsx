@@ -79,7 +79,7 @@ export function ChipFacts({ chip }: { chip: Microchip }) {
   )
 }
 
-/** A stranger is told of none of them. */
+/** A stranger sees none of them. */
 const SharedNumber = () => (
   <Card as="section" aria-labelledby="no-record">
     <chakra.h2 id="no-record" textStyle="h3" marginBlockEnd="2">
@@ -95,7 +95,7 @@ const SharedNumber = () => (
   </Card>
 )
 
-/** Nobody has written the number down here. */
+/** The number is not on record here. */
 function NoRecord() {
   const { user } = useSettings()
   return (

@@ -61,7 +61,7 @@ export const OneParentQualifies: Story = {
 }
 export const Phone: Story = { globals: phone }
 
-/** Profiles of two panels, and a comparison that nobody asked for yet, with both animals chosen. */
+/** Profiles of two panels, and a pair that was not compared yet, with both animals chosen. */
 export const WhatIsMissing: Story = {
   ...showing({
     records: [
@@ -166,7 +166,7 @@ export const ToAStranger: Story = {
 }
 export const StrangerOnAPhone: Story = { ...ToAStranger, globals: phone, play: undefined }
 
-/** The number stands on two records of one account. */
+/** The number is on two records of one account. */
 export const SeveralOfOnesOwn: Story = {
   tags: ['long'],
   ...showing({

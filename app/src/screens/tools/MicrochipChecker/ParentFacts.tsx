@@ -50,7 +50,7 @@ const toneOf = (tone: 'clear' | 'carrier' | 'affected' | 'none') =>
 type ParentFactsProps = { parent: ChipParent; reader: Reader; isStranger: boolean }
 const titles = { dam: 'Dam', sire: 'Sire' }
 
-/** The dam or the sire: how its DNA stands, in which markers, and what is missing to decide it. */
+/** The dam or the sire: what its DNA shows, in which markers, and what is missing to decide it. */
 export function ParentFacts({ parent, reader, isStranger }: ParentFactsProps) {
   const { country } = useSettings()
   const { role, state, name, animalId, comparisons, comparedAt, gaps } = parent

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 
 export type Gap = ChipParent['gaps'][number]
 
-/** Who reads, and of what animal; an id where it is theirs to go on with. */
+/** Who reads, and of what animal; an id where they may act on it. */
 export type Reader = {
   offspring: { id: string | null; name: string; species: StoreSpecies; panels: readonly string[] }
   audience: Audience

@@ -59,7 +59,7 @@ export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormPr
   )
 }
 
-/** Said before anybody waits for an answer that cannot come. */
+/** Shown before anybody waits for an answer that cannot come. */
 function PanelNote({ animals }: { animals: ParentageAnimal[] }) {
   const without = animals.filter(({ panel }) => panel === null)
   if (without.length)

@@ -94,7 +94,7 @@ export const Compares: Story = {
   },
 }
 
-/** Two animals, or two samples of one: said below the form, and not kept. */
+/** Two animals, or two samples of one: shown below the form, and not stored. */
 export const SameAnimal: Story = {
   beforeEach: ({ msw }) => msw.use(mock(parentageCalls.listParentageRequests, listOf([]))),
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const SameAnimal: Story = {
   },
 }
 
-/** A parent is missing: said on the form before anything is sent. */
+/** A parent is missing: shown on the form before anything is sent. */
 export const NoParent: Story = {
   parameters: { path: `${path}?offspring=${animalId(303)}` },
   play: async ({ canvas, userEvent }) => {

@@ -23,7 +23,7 @@ const answers = {
   not_comparable: { tone: 'caution', title: 'Not comparable' },
 } as const
 
-/** Whether two samples are of one animal; nothing of it is kept. */
+/** Whether two samples are of one animal; nothing is stored. */
 export function SameAnimal() {
   const [found, setFound] = useState<IdentityComparison>()
   const form = useForm<IdentityQuery>({

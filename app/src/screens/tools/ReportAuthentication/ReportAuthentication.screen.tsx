@@ -21,7 +21,9 @@ const help = [
   },
 ]
 
-/** `/tools/report-authentication/KR-…`: whether a report is ours and still stands, for whoever holds it in their hands. */
+/**
+ * `/tools/report-authentication/KR-…`: whether a report is ours and still valid, for whoever holds it in their hands.
+ */
 export function ReportAuthentication() {
   const { number: inPath = '' } = useParams()
   const [query] = useSearchParams()

@@ -26,7 +26,7 @@ const Head = chakra('div', {
 
 const endingOf = (ending: string | null) => ending && `… ${ending}`
 
-/** What the laboratory's books say of a report: its state first, then everything that must be on the paper. */
+/** The laboratory's record of a report: its state first, then everything that must be on it. */
 export function Verdict({ report }: { report: ReportAuthentication }) {
   const { country } = useSettings()
   const { Icon, tone, title } = states[report.state]

@@ -89,7 +89,7 @@ export function EditLine({ sheet, line, onClose }: EditLineProps) {
   )
 }
 
-/** What was typed in the words of the choices: "f" is Female, and what is none of them is chosen anew. */
+/** What was typed, as one of the choices: "f" is Female, and what is none of them has to be chosen. */
 function valuesOf({ values }: WorkLine): WorkLine['values'] {
   const cells = Object.entries(choices).map(([field, words]) => {
     const typed = values[field as WorkField].toLowerCase()
@@ -102,7 +102,7 @@ function valuesOf({ values }: WorkLine): WorkLine['values'] {
 const speciesWords: Record<number, string> = { [speciesIds.canine]: 'Dog', [speciesIds.feline]: 'Cat' }
 const speciesWord = (typed: string) => speciesWords[speciesIdOf(typed) ?? 0]
 
-/** A breed of the catalogue, found by typing; what the file says stands below until another is chosen. */
+/** A breed of the catalogue, found by typing; the file's text is below until another is chosen. */
 function BreedCell({ speciesId, isRequired }: { speciesId: number | undefined; isRequired: boolean }) {
   const { field, fieldState } = useController<Record<'breed', string>>({ name: 'breed' })
   const typedSpecies = useWatch<WorkLine['values'], 'species'>({ name: 'species' })

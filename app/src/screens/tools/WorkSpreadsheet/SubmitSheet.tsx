@@ -59,7 +59,7 @@ function PersonForm({ sheet: { id, counts }, countries, start, isVet }: PersonFo
   const country = useWatch({ control: form.control, name: 'person.country' })
   const send = async (body: WorkSubmit) => {
     await withRefusalToast(submit(body))
-    // This form is gone; how far it is stands at the top.
+    // This form is gone; the progress is at the top.
     scrollTo({ top: 0 })
   }
   return (

@@ -36,7 +36,7 @@ const phone = { viewport: { value: 'phone' } }
 const { getWorkSpreadsheet, saveWorkLine, submitWorkSpreadsheet } = workSpreadsheetCalls
 const inDialog = async () => within(await within(document.body).findByRole('dialog'))
 
-/** What is wrong stands with its line, and the filters count. */
+/** Each line has its errors, and the filters count. */
 export const WithErrors: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2 lines need attention')).toBeVisible()
