@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   // As the app's own build.
   viteFinal: (vite) => ({ ...vite, plugins: [copy(), documents(), ...(vite.plugins ?? [])] }),
   core: { disableTelemetry: true },
-  // Chakra's own Storybook would stand in the sidebar, and is not online.
+  // Chakra's own Storybook would be in the sidebar, and is not online.
   refs: { '@chakra-ui/react': { disable: true } },
   typescript: { reactDocgen: 'react-docgen' },
 }

@@ -29,7 +29,7 @@ import { InFrame } from './workshop/InFrame.tsx'
 import { rowOf } from './workshop/screen-rows.ts'
 import { settingsOf, userOf, type Viewer, viewers } from './workshop/viewer.ts'
 
-// One element for all rules, as in production; Emotion's element for each makes the browser match them all anew.
+// One element for all rules, as in production; Emotion's element for each makes the browser match all of them again.
 const styles = createCache({ key: 'story', speedy: true })
 
 let unhandled: string[] = []

@@ -18,7 +18,7 @@ globalThis.fetch = async (...request) => {
   }
 }
 
-/** Begins to count anew: what earlier stories still wait for is theirs. */
+/** Sets the count to zero: what earlier stories still wait for is theirs. */
 export function countRequests() {
   story = { open: 0 }
   held.count = 0
@@ -32,7 +32,7 @@ export const aMoment = () => new Promise((resolve) => setTimeout(resolve))
  * answers after its screen is gone, from the next story's mocks.
  */
 export async function requestsAnswered() {
-  // The calendar stands still (clock.ts).
+  // The calendar does not move (clock.ts).
   const end = performance.now() + longestMs
   const isWaiting = () => story.open > held.count && performance.now() < end
   do {

@@ -9,7 +9,7 @@ export function noteFirst({ title }: StoryContext) {
   return { isFirst }
 }
 
-/** What stands over the page: axe sees it in no other story. */
+/** What opens above the page: axe sees it in no other story. */
 const overlays = 'dialog[open], [popover]:popover-open, [role=dialog], [role=listbox], [role=menu], details[open]'
 
 /**

@@ -14,7 +14,7 @@ import { Link, type Profile, ShapedSocket } from './link.ts'
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Handler = (method: string, path: string, headers: IncomingHttpHeaders, body: Buffer) => Promise<Reply>
 
-/** A certificate for localhost, and the fingerprint by which Chromium can be told to trust it. */
+/** A certificate for localhost, and the fingerprint by which Chromium can be made to trust it. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'))
   const [keyPath, certPath] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -82,7 +82,7 @@ export const proxyTo =
   (origin: string): Handler =>
   (method, path, headers, sent) =>
     new Promise((resolve, reject) => {
-      // No kept connections: the server may close one just as it is used again.
+      // No reused connections: the server may close one just as it is used again.
       const onward = ask(new URL(path, origin), { method, headers: without(headers), agent: false }, (reply) => {
         const status = reply.statusCode ?? 502
         buffer(reply).then((body) => resolve({ status, headers: without(reply.headers), body }), reject)

@@ -122,7 +122,9 @@ async function measure(dataDir: string, env: Record<string, string>, runs: numbe
   })
 }
 
-/** How long a laboratory's file of 10,000 samples takes, until everybody is told, and how long others wait meanwhile. */
+/**
+ * How long a laboratory's file of 10,000 samples takes, until everybody is mailed, and how long others wait meanwhile.
+ */
 export async function measureLab(runs: number) {
   const [onPostgres, embedded] = await withFolder(async (folder) => [
     await withPostgres((url) => measure(join(folder, 'postgres'), { DATABASE_URL: url }, runs)),

@@ -90,8 +90,8 @@ export class Link {
 }
 
 /**
- * A browser's connection as it would be at the far end of a `Link`: with TCP's handshake and slow start. It stands
- * beneath TLS and HTTP/2 in the same process; their backpressure works, so HTTP/2 still chooses what goes first.
+ * A browser's connection as it would be at the far end of a `Link`: with TCP's handshake and slow start. It is beneath
+ * TLS and HTTP/2 in the same process; their backpressure works, so HTTP/2 still chooses what goes first.
  */
 export class ShapedSocket extends Duplex {
   readonly #raw: Socket
@@ -161,7 +161,7 @@ export class ShapedSocket extends Duplex {
     done(error)
   }
 
-  // What TLS asks of a net.Socket.
+  // What TLS calls on a net.Socket.
   setNoDelay = () => this
   setKeepAlive = () => this
   setTimeout = () => this

@@ -21,7 +21,7 @@ const paintedAt = async (page: Page, selector: string, text = '') => {
   const seen = await page.waitForFunction(
     ([what, holding]) => {
       const isThere = [...document.querySelectorAll(what)].some((one) => one.textContent.includes(holding))
-      // Found before its frame is painted, told after.
+      // Found before its frame is painted, reported after.
       return isThere
         ? new Promise<number>((tell) => setTimeout(() => tell(performance.timeOrigin + performance.now())))
         : 0

@@ -13,7 +13,10 @@ type Report = {
 
 const folder = join(import.meta.dirname, 'results')
 
-/** Prints a part's table and keeps it, with every run, in bench/results. It measures and never judges: a busy machine lies. */
+/**
+ * Prints a part's table and stores it, with every run, in bench/results. It measures and never judges: a busy machine
+ * gives wrong figures.
+ */
 export function report(part: string, { method, rows, runs }: Report) {
   const load = loadavg()[0]?.toFixed(1)
   const machine = `${availableParallelism()} processors, load ${load}, Node ${process.versions.node}`

@@ -23,7 +23,7 @@ const post = (path: string, body: object): Request => ({
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
 })
 
-/** The same two tasks on either server; only the paths differ. */
+/** Two tasks on either server; only the paths differ. */
 const requestsFor = (products: string, cart: string): Record<Task, Request[]> => ({
   'product search': searches.map((search) => ({
     path: `${products}?${new URLSearchParams({ species: 'dog', search })}`,

@@ -61,7 +61,7 @@ async function timeStart(dataDir: string, env: Record<string, string> = {}): Pro
   }
 }
 
-/** The same as after `npm ci`: nothing built and nothing cached. What was there is put back. */
+/** The first start after `npm ci`: nothing built and nothing cached. What was there is put back. */
 async function timeFirstStart(dataDir: string, cacheDir: string): Promise<Figures> {
   const aside = leftovers.filter((path) => existsSync(path))
   for (const path of aside) renameSync(path, `${path}-aside`)

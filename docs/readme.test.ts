@@ -9,12 +9,12 @@ const table = read('README.md').split('## Configuration')[1]?.split('\n## ')[0] 
 const rows = table.split('\n').filter((line) => line.startsWith('| `'))
 const documented = rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
 const source = read('server/src/platform/config/config.ts')
-/** Names that are put together from parts stand nowhere in the source: they are seen when they are asked for. */
+/** Names that are put together from parts are nowhere in the source: they are seen when they are read. */
 const asked: string[] = []
 readConfig(new Proxy({}, { get: (_, name) => void asked.push(String(name)) }), false)
 const used = [...new Set([...[...source.matchAll(/\benv(?:\.|, ')([A-Z_]+)/g)].map(([, name]) => name), ...asked])]
 
-test('every setting the server reads stands in the README, and none that nothing reads', () => {
+test('every setting the server reads is in the README, and none that nothing reads', () => {
   expect(used.length).toBeGreaterThan(15)
   expect(used.filter((name) => !documented.includes(name))).toEqual([])
   const ofTests = ['CHROMIUM_PATH', 'POSTGRES_BIN']

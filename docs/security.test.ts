@@ -9,7 +9,7 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) .* \| ([12]) \| (met|not app
 const count = (state: string, of = rows) => of.filter((row) => row.state === state).length
 const ofLevel = (level: string) => rows.filter((row) => row.level === level)
 
-test('what is said of the requirements is what the tables count', () => {
+test('the text on the requirements has the counts of the tables', () => {
   expect(rows).toHaveLength(text.split('\n').filter((line) => /^\| \d/.test(line)).length)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   const [one, two] = [ofLevel('1'), ofLevel('2')]

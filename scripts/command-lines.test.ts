@@ -27,7 +27,7 @@ const textsOf = (expressions: ESTree.Node[], lists: Map<string, string[]>): stri
     return []
   })
 
-/** The command lines that a file types, as far as their words stand in it. */
+/** The command lines that a file types, as far as their words are in it. */
 function typedIn(file: string): string[][] {
   const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   const lists = new Map<string, string[]>()

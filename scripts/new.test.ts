@@ -98,7 +98,7 @@ test.skipIf(isShort)('what is written has no error of types, beside the house as
   })
   let errors = ''
   try {
-    // More checkers would each work out the contract's types anew.
+    // More checkers would each work out the contract's types.
     check('tsc', '-p', '.', '--checkers', '1')
   } catch (error) {
     errors = (error as { stdout: string }).stdout

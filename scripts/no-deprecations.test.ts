@@ -7,7 +7,7 @@ test('what is deprecated fails in a test, and in a process that a test starts', 
   expect([status, stderr.toString()]).toEqual([1, expect.stringContaining('DeprecationWarning: old')])
 })
 
-test('a process that was started so may say it once more', () => {
+test('a process that was started so may repeat it', () => {
   const { status, stderr } = spawnSync(process.execPath, [`${import.meta.dirname}/no-deprecations.ts`])
   expect([status, stderr.toString()]).toEqual([0, ''])
 })

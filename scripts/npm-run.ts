@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const ofShell = ['PATH', 'HOME', 'TMPDIR', 'CHROMIUM_PATH', 'POSTGRES_BIN', 'PLAYWRIGHT_BROWSERS_PATH']
 const shell = Object.fromEntries(ofShell.map((name) => [name, process.env[name]]))
 
-/** Runs a script of package.json as a person types it, and answers what it said; throws all of it where it fails. */
+/** Runs a script of package.json as a person types it, and returns its output; throws all of it where it fails. */
 export async function npmRun(script: string, options: string[] = [], env: Record<string, string> = {}) {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...options], {
     cwd: root,

@@ -60,7 +60,7 @@ function writeTowns() {
   }
 }
 
-/** A ring across the antimeridian goes on beyond 180 degrees instead of around the globe. */
+/** A ring across the antimeridian continues beyond 180 degrees instead of around the globe. */
 const unwrapped = (ring: Ring): Ring =>
   ring.some(([x], index) => Math.abs(x - (ring[index - 1]?.[0] ?? x)) > 180)
     ? ring.map(([x, y]) => [x < 0 ? x + 360 : x, y])

@@ -45,7 +45,7 @@ export async function freePort(): Promise<number> {
 }
 
 type Options = {
-  /** Keeps what it has said was written when its processes are killed; the machine itself must stay up. */
+  /** What it has reported as written survives when its processes are killed; the machine itself must stay up. */
   isDurable?: boolean
 }
 

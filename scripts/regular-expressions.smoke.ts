@@ -26,7 +26,7 @@ const ofOurOwn: Record<string, string[]> = {
 
 type Found = { file: string; pattern: string; flags: string }
 
-/** The regular expressions that stand in a file; and where one is put together from texts, that there is one. */
+/** The regular expressions of a file; and where one is put together from texts, that there is one. */
 function regularExpressionsIn(file: string): { literal: Found[]; composed: string[] } {
   const literal: Found[] = []
   const composed: string[] = []

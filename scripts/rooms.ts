@@ -9,7 +9,7 @@ type Room = {
   mayFetch?: false
 }
 
-/** Packages by name, with what lies under them. */
+/** Packages by name, with what is under them. */
 const packages = (...names: string[]) => `^(${names.join('|')})(/|$)`
 /** Other rooms by path: they are named by their package. */
 const byPath = (...rooms: string[]) => `^(\\.\\./)+(${rooms.join('|')})/`
@@ -219,7 +219,7 @@ function wingRooms({ name, rooms }: (typeof wings)[number], lower: typeof wings)
   ]
 }
 
-/** The same as overrides of oxlint. */
+/** The rooms as overrides of oxlint. */
 export const roomRules: OxlintOverride[] = rooms.map(({ files, paths, patterns, mayFetch }) => ({
   files,
   rules: {

@@ -19,7 +19,7 @@ const isScreen = ({ title }: Story) => !/^(Components|Foundations)\//.test(title
 const isBehaviour = ({ exportName = '', tags = [] }: Story) =>
   tags.includes('behaviour') || /Keyboard|Press(Outside|Beside)/.test(exportName)
 
-/** What lies over a component, or comes out of it, is left open for whoever looks. */
+/** An overlay is left open for whoever looks at the picture. */
 const endsOpen = ({ exportName = '' }: Story) => /Open|Question|Shown|Stacked/.test(exportName)
 
 const named = ({ exportName = '', tags = [] }: Story): NamedStory => ({ name: exportName, story: { tags } })

@@ -38,7 +38,7 @@ export function failed(story: Story, size: Size, what: string, picture?: Buffer)
   return result
 }
 
-/** Holds a picture against the accepted one, and keeps what the report shows of it. */
+/** Compares a picture with the accepted one, and stores what the report shows of it. */
 export function judge(accepted: string, story: Story, size: Size, picture: Buffer): Result {
   const result: Result = { story, size, state: 'new' }
   const path = join(accepted, pictureName(story.id, size))

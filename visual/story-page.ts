@@ -100,7 +100,7 @@ async function runStory(page: Page, ask: string, id: string): Promise<Outcome> {
   return run.catch((error: Error) => ({ failure: error.message }))
 }
 
-/** Runs a story at a size; one that is shown already runs once more from its beginning. */
+/** Runs a story at a size; one that is shown already runs again from its beginning. */
 export async function showStory(page: Page, id: string, size: Size, isShown: boolean): Promise<Outcome> {
   await page.setViewportSize(sizes[size])
   return runStory(page, isShown ? FORCE_REMOUNT : SET_CURRENT_STORY, id)

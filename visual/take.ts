@@ -46,7 +46,7 @@ async function work(browser: Browser, queue: Choice[], task: Task): Promise<Resu
         failed(choice.story, firstSize(choice), error.message),
       ])
       results.push(...found)
-      // What a story that failed leaves behind is nobody else's.
+      // What a story that failed leaves behind must not reach others.
       if (found.some(({ state }) => state === 'failed')) break
     }
     await page.close()

@@ -27,7 +27,7 @@ export const stories = {
   test: {
     name: 'stories',
     setupFiles: ['./.storybook/no-tracks.ts', './.storybook/release-stories.ts'],
-    // The server's letters and papers, walks that the journeys take on the real shop, and the count of all stories.
+    // The server's mails and documents, journeys that also run on the real shop, and the count of all stories.
     exclude: isShort ? ['server/**', 'app/src/journeys/**', '.storybook/**'] : [],
     browser: { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] },
     isolate: false,

@@ -5,7 +5,7 @@ import type { Example, Guidance } from '../../design-system/src/components/guida
 const files = import.meta.glob<{ guidance: Guidance }>('../../design-system/src/components/*/*.guidance.tsx')
 const loaded = new Map<string, Promise<{ guidance: Guidance }>>()
 
-/** The guidance of the component in whose folder a story lies; null where there is none. */
+/** The guidance of the component in whose folder a story is; null where there is none. */
 function guidanceFor(storyFile: string): Promise<{ guidance: Guidance }> | null {
   const name = /components\/(\w+)\//.exec(storyFile)?.[1] ?? ''
   const load = files[`../../design-system/src/components/${name}/${name}.guidance.tsx`]

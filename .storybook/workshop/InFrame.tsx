@@ -6,7 +6,7 @@ import { frames } from '../../app/src/layouts/frames.tsx'
 import { elsewhere, type RouteRow } from '../../app/src/page/route.tsx'
 import { Callout } from '../../design-system/src/index.ts'
 
-/** Where the screen stands in its frame: the story's own element, so that plays look at the screen alone. */
+/** The screen's place in its frame: the story's own element, so that plays look at the screen alone. */
 function ScreenSlot({ canvas }: { canvas: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function InFrame({ row, canvas, children }: InFrameProps) {
   }, [host])
   return (
     <>
-      {/* The body's padding is for stories that stand alone; Storybook may set it before or after this renders. */}
+      {/* The body's padding is for stories without a frame; Storybook may set it before or after this renders. */}
       <style>{'body.sb-show-main.sb-main-padded { padding: 0 }'}</style>
       {createPortal(
         <Frame>

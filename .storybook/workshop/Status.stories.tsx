@@ -78,7 +78,7 @@ function Status({ rows }: StatusProps) {
 const meta = {
   component: Status,
   title: 'Foundations/Status',
-  // Its numbers change with every story: no picture is kept (visual/).
+  // Its numbers change with every story: no picture is accepted (visual/).
   tags: ['!autodocs', 'behaviour'],
   args: { rows: [] },
   loaders: [

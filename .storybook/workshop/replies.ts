@@ -7,7 +7,7 @@ export type Reply = { method: string; path: string; status: number; body: string
 const isReply = (data: unknown): data is { reply: Reply } =>
   typeof data === 'object' && data !== null && 'reply' in data
 
-/** Tells the page around a story's frame what was answered; a story that stands alone has nobody to tell. */
+/** Reports to the page around a story's frame what was answered; without a frame nothing listens. */
 export function reportReply(method: string, response: Response) {
   const { pathname } = new URL(response.url, location.origin)
   if (window.parent === window || !pathname.startsWith('/api/')) return

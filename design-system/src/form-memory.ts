@@ -10,5 +10,5 @@ export type FormMemory = {
   keep: (form: string, kept: StoredForm | null) => void
 }
 
-/** Without one nothing is kept: in the workshop, and while the server renders. */
+/** Without one nothing is stored: in the workshop, and while the server renders. */
 export const FormMemoryContext = createContext<FormMemory | null>(null)

@@ -46,7 +46,7 @@ export const Arrives: Story = {
   },
 }
 
-/** The code is no longer on the server, as after a deploy: the app is told, the page stays. */
+/** The code is no longer on the server, as after a deploy: the app is notified, the page stays. */
 export const CodeIsLost: Story = {
   args: { Part: lazyPart<{ name: string }>(() => Promise.reject(lost))[0] },
   play: async (context) => {

@@ -3,8 +3,8 @@ import { PartBoundary } from './part-boundary.tsx'
 
 /**
  * A component whose code comes later: `preload` it when it is about to be needed, and it is there at once. React's own
- * `lazy` shows its fallback even then, and keeps it for 300 ms. When it breaks, or its code cannot be had, the fallback
- * is in its place and the page stays; it is tried again when it is opened again.
+ * `lazy` shows its fallback even then, for at least 300 ms. When it breaks, or its code cannot be had, the fallback is
+ * in its place and the page stays; it is tried again when it is opened again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined

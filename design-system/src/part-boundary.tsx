@@ -1,9 +1,9 @@
 import { Component, createContext, type ReactNode } from 'react'
 
-/** Told what broke in a part of the page, or could not be fetched for it. */
+/** Called with what broke in a part of the page, or could not be fetched for it. */
 const PartFailure = createContext<(error: unknown) => void>(() => {})
 
-/** Given by the app, which knows what to do about it: say so, or load the page anew after a deploy. */
+/** Given by the app, which knows what to do about it: show it, or load the page again after a deploy. */
 export const PartFailureProvider = PartFailure
 
 type PartBoundaryProps = {
@@ -13,7 +13,7 @@ type PartBoundaryProps = {
   fallback?: ReactNode
 }
 
-/** Keeps the page standing when one part of it breaks. */
+/** Leaves the page in place when one part of it breaks. */
 export class PartBoundary extends Component<PartBoundaryProps, { isBroken: boolean }> {
   static override contextType = PartFailure
   declare context: (error: unknown) => void

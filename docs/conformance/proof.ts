@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const rowCounts = { routes: 111, calls: 83, messages: 93, rules: 116, lives: 48 }
 export type Checklist = keyof typeof rowCounts
 
-/** What tells a row from every other of its list. */
+/** The columns by which a row differs from every other of its list. */
 const idColumns: Record<Checklist, string[]> = {
   routes: ['path'],
   calls: ['method', 'path'],

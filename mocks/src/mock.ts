@@ -48,7 +48,7 @@ export const mockOffline = (row: Call): RequestHandler => on(row, () => HttpResp
 /** No call reaches the server. */
 export const mockNoConnection = (): RequestHandler => http.all('*/api/*', () => HttpResponse.error())
 
-/** A script of another origin, made from what its address asks for; null refuses it. */
+/** A script of another origin, made from its address's query; null refuses it. */
 export const mockScript = (address: string, text: (query: Record<string, string>) => string | null): RequestHandler =>
   http.get(address, ({ request }) => {
     const script = text(Object.fromEntries(new URL(request.url).searchParams))

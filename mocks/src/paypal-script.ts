@@ -9,12 +9,12 @@ type Options = {
 }
 
 declare global {
-  /** What the buttons that show were asked for, in the address of PayPal's script. */
+  /** The options of the buttons on the page, from the address of PayPal's script. */
   var payPalOptions: Record<string, string>
 }
 
 /**
- * Stands in for PayPal's script: one button, at which its buyer agrees at once. It refuses what the real one refuses. Names
+ * Replaces PayPal's script: one button, at which its buyer agrees at once. It refuses what the real one refuses. Names
  * nothing outside itself, for a browser gets it as text. https://developer.paypal.com/sdk/js/reference/
  */
 function installPayPal(asked: Record<string, string>) {
@@ -45,7 +45,7 @@ function installPayPal(asked: Record<string, string>) {
   Object.assign(globalThis, { [namespace]: { version: '5', Buttons } })
 }
 
-/** PayPal's script, which does not come for a currency in the wrong case, or for a subscription that is not kept. */
+/** PayPal's script, which does not load for a currency in the wrong case, or for a subscription without its `vault`. */
 export const payPalScript = (): RequestHandler =>
   mockScript('https://www.paypal.com/sdk/js', (asked) => {
     const isCurrency = /^[A-Z]{3}$/.test(asked['currency'] ?? '')

@@ -24,9 +24,9 @@ declare global {
 }
 
 /**
- * Stands in for Stripe's script: its form is one box for the number, with a customer's session also their saved cards and
- * the box that saves one, and `stripeBank` its bank. What a page asked of its elements is kept in `stripeOptions`. Names nothing outside itself, for a browser that is driven gets it as text.
- * https://docs.stripe.com/js
+ * Replaces Stripe's script: its form is one box for the number, with a customer's session also their saved cards and
+ * the box that saves one, and `stripeBank` its bank. The options of a page's elements are in `stripeOptions`. Names
+ * nothing outside itself, for a browser that is driven gets it as text. https://docs.stripe.com/js
  */
 export function installStripe() {
   const box = document.createElement('input')
@@ -55,7 +55,7 @@ export function installStripe() {
   const element = {
     mount: (place: HTMLElement) => {
       const { customerSessionClientSecret: session } = globalThis.stripeOptions
-      // A page's script stays: each form begins anew.
+      // A page's script stays: each form begins empty.
       box.value = ''
       save.checked = false
       place.replaceChildren(...(session ? [saved, label, saveLabel] : [label]))

@@ -22,18 +22,18 @@ export function readStored(key: string): string | null {
 
 /** Whether the value outlives the page: false where storage is full or forbidden. */
 export function writeStored(key: string, value: string | null): boolean {
-  let isKept = true
+  let isStored = true
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     memory.delete(key)
   } catch {
-    isKept = false
+    isStored = false
     if (value === null) memory.delete(key)
     else memory.set(key, value)
   }
   hasChanged()
-  return isKept
+  return isStored
 }
 
 /** What a stored text says; null for none, and for a text that something else has written or cut off. */

@@ -20,7 +20,7 @@ export const floatingSheet = {
 } satisfies SystemStyleObject
 
 /**
- * Spread on a machine's positioner. It stays where it is in the document, so it keeps the audience's colours and is part
+ * Spread on a machine's positioner. It stays where it is in the document, so it has the audience's colours and is part
  * of the dialog around it, but is drawn in the browser's top layer, where no card or dialog can clip it.
  */
 export const topLayer = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A picture is drawn by the component itself; where the words are enough there is none. */
 export type Example = { says: string; picture?: ReactNode }
 
-/** What a designer asks of a component, on its page in the workshop: `<Component>.guidance.tsx` beside it. */
+/** What a designer has to know of a component, on its page in the workshop: `<Component>.guidance.tsx` beside it. */
 export type Guidance = {
   /** `new` may still change; `to be replaced` says in `instead` by what. */
   status: 'stable' | 'new' | 'to be replaced'

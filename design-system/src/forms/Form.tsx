@@ -53,12 +53,15 @@ export type FormProps<Values extends FieldValues, Sent> = {
   hidden?: Readonly<Record<string, string>>
   /** So that a button elsewhere can send it. */
   id?: string
-  /** Also the name under which what was typed is kept until it is sent: no other form of the page has it. */
+  /** Also the name under which what was typed is stored until it is sent: no other form of the page has it. */
   'aria-label': string
-  /** Fields that are not kept: files, and what does not say itself that it is a password, a code or a card. */
-  unkept?: readonly FieldPath<Values>[]
-  /** False where a longer task keeps what was typed in each of its steps. */
-  isKept?: boolean
+  /**
+   * Fields that are not stored: files, and those whose name and type do not show that they are a password, a code or a
+   * card.
+   */
+  unstored?: readonly FieldPath<Values>[]
+  /** False where a longer task stores what was typed in each of its steps. */
+  isStored?: boolean
 }
 
 const nothing: readonly never[] = []
@@ -69,8 +72,8 @@ export function Form<Values extends FieldValues, Sent>({
   onSubmit,
   hidden,
   children,
-  unkept = nothing,
-  isKept = true,
+  unstored = nothing,
+  isStored = true,
   ...props
 }: FormProps<Values, Sent>) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -84,7 +87,7 @@ export function Form<Values extends FieldValues, Sent>({
   useEffect(() => {
     if (formRef.current) reportEarlyInput(formRef.current)
   }, [])
-  const forget = useFormMemory(form, formRef, { name: props['aria-label'], unkept, isKept })
+  const forget = useFormMemory(form, formRef, { name: props['aria-label'], unstored, isStored })
 
   // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
   const [cameRefused] = useState(() => Object.keys(errors).length > 0)

@@ -17,7 +17,7 @@ const Base = chakra('div', {
 export type InvalidField = { id: string; label: string; message: string }
 
 type FormSummaryProps = {
-  /** What the server said of the form as a whole. */
+  /** The server's message about the form as a whole. */
   failure: string | undefined
   /** The labels of the fields that are wrong, each a link to its field. */
   fields: readonly InvalidField[]

@@ -15,20 +15,20 @@ const secretsOf = (element: HTMLFormElement | null) =>
 
 /**
  * Keeps what is typed into the form of this name until it is sent, and puts it back into a form that begins as that
- * one did: another record's, or one that has changed meanwhile, begins otherwise. Never `unkept` fields, nor what its
+ * one did: another record's, or one that has changed meanwhile, begins otherwise. Never `unstored` fields, nor what its
  * field calls a password, a code or a card. What is in a dialog goes when that is closed. Answers how to forget it.
  */
 export function useFormMemory<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   ref: RefObject<HTMLFormElement | null>,
-  { name, unkept, isKept }: { name: string; unkept: readonly string[]; isKept: boolean },
+  { name, unstored, isStored }: { name: string; unstored: readonly string[]; isStored: boolean },
 ): () => void {
   const context = useContext(FormMemoryContext)
-  const memory = isKept ? context : null
-  const unkeptNames = unkept.join(' ')
+  const memory = isStored ? context : null
+  const unkeptNames = unstored.join(' ')
   useEffect(() => {
     if (!memory) return undefined
-    // `formState` is as it was rendered; a form of `values` has them only after that.
+    // `formState` has the values of the last render; a form of `values` has them only after that.
     const startOf = (): Record<string, unknown> => form.control._defaultValues
     const kept = memory.read(name)
     const restore = ({ from, values }: StoredForm) => {

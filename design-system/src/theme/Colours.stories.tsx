@@ -78,7 +78,7 @@ const Panel = chakra('section', {
   base: { display: 'grid', gap: '4', alignContent: 'start', padding: '5', borderRadius: 'card', border: 'hairline' },
 })
 
-/** The same in light and in dark surroundings, side by side. */
+/** An example in light and in dark surroundings, side by side. */
 const InBoth = ({ title, children }: { title: string; children: (scheme: Scheme) => ReactNode }) => (
   <Stack gap="4" marginBottom="10">
     <chakra.h2 textStyle="h3">{title}</chakra.h2>
@@ -126,7 +126,7 @@ export const Audiences: Story = {
   ),
 }
 
-/** What each result colour means. It never stands alone: a word is beside it. */
+/** What each result colour means. It is never the only sign: a word is beside it. */
 export const Results: Story = {
   render: () => (
     <InBoth title="Results">

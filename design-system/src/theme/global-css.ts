@@ -23,10 +23,10 @@ export const globalCss = defineGlobalStyles({
   // The focus is put there by code, to be read from there: nothing is pressed.
   ':is(h1, h2, main)[tabindex="-1"]': { outline: 'none' },
   '::selection': { bg: 'colorPalette.muted' },
-  // On paper there is only the page: not the frame around it, and nothing that is pressed or typed into.
+  // In print there is only the page: not the frame around it, and nothing that is pressed or typed into.
   ':has(> #main) > :not(#main)': { _print: { display: 'none !important' } },
   '#main :is(button, nav, [role=search], .page-header-actions)': { _print: { display: 'none !important' } },
-  // What is folded away lies open there.
+  // What is folded away is open there.
   '#main details::details-content': {
     _print: { contentVisibility: 'visible', height: 'auto !important', transition: 'none !important' },
   },

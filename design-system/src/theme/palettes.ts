@@ -25,7 +25,7 @@ export const results = {
 
 /**
  * An audience's shades. `contrast` on `solid` and on `emphasized`, and either of these on paper and on `subtle`, pass
- * WCAG AA: where it is dark they are light, and what stands on them is dark.
+ * WCAG AA: where it is dark they are light, and text on them is dark.
  */
 export const audiences = {
   breeder: {

@@ -7,7 +7,7 @@ import { designSystem, systemConfig } from './system.ts'
 import { utilities } from './utilities.ts'
 
 const ours = designSystem()
-/** The same with everything Chakra knows. */
+/** The system with everything Chakra knows. */
 const whole = createSystem(defaultBaseConfig, systemConfig)
 
 const root = join(import.meta.dirname, '../../..')

@@ -27,7 +27,7 @@ let made: ReturnType<typeof createSystem> | undefined
  */
 export const designSystem = () => (made ??= createSystem(systemConfig))
 
-/** The same with the styles that every page shares: Chakra's preflight, our global styles and keyframes. */
+/** The system with the styles that every page shares: Chakra's preflight, our global styles and keyframes. */
 export const systemWithPageStyles = () =>
   createSystem(systemConfig, {
     preflight: true,

@@ -8,8 +8,8 @@ const reading = (values: Utilities[string]['values'], properties: string[]): Uti
 
 /**
  * The style properties that are more than CSS, as Chakra defines them: those that read tokens, shorthands, and a few
- * that stand for several. What is not named here passes through as plain CSS. `system.test.ts` fails for one that a
- * style uses and this list does not name.
+ * that set several. What is not named here passes through as plain CSS. `system.test.ts` fails for one that a style
+ * uses and this list does not name.
  */
 export const utilities: Utilities = {
   ...reading('colors', [

@@ -51,7 +51,7 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
     >
       <Form
         form={form}
-        unkept={['data']}
+        unstored={['data']}
         aria-label={`A photo of ${petName}`}
         onSubmit={async (values) => {
           await chosen.current

@@ -46,7 +46,7 @@ export function LoginForm({ start, onSignedIn }: LoginFormProps) {
     <Form
       id={id}
       form={form}
-      unkept={['code']}
+      unstored={['code']}
       hidden={{ call: 'login' }}
       aria-label="Log in"
       onSubmit={async (values) => {

@@ -66,7 +66,7 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
   return (
     <Form
       form={form}
-      isKept={false}
+      isStored={false}
       hidden={{ call, securityToken: question.asked?.token ?? '' }}
       aria-label={enquiryCopy[kind].title}
       onSubmit={async (values) => {

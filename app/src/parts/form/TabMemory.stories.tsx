@@ -13,7 +13,7 @@ type RecordProps = { start: Values; onSend: (values: Values) => Promise<void> }
 const Record = ({ start, onSend }: RecordProps) => {
   const form = useForm<Values>({ defaultValues: start })
   return (
-    <Form form={form} aria-label="Record" onSubmit={onSend} unkept={['town']}>
+    <Form form={form} aria-label="Record" onSubmit={onSend} unstored={['town']}>
       <TextField name="kennel" label="Kennel" />
       <TextField name="town" label="Town" />
       <PasswordField name="password" label="Password" />

@@ -48,7 +48,7 @@ export function AddOutsideReport({ profile, onClose }: AddOutsideReportProps) {
     >
       <Form
         form={form}
-        unkept={['document']}
+        unstored={['document']}
         aria-label="Results of another laboratory"
         onSubmit={async (values) => {
           await withRefusalToast(add(newOutsideReportSchema.cast(values)))

@@ -5,7 +5,7 @@ import { badgeRecipe } from './Badge.recipe.ts'
 const Base = chakra('span', badgeRecipe)
 
 export type BadgeProps = RecipeVariantProps<typeof badgeRecipe> & {
-  /** The word. A colour never stands alone. */
+  /** The word. A colour is never the only sign. */
   children: string
   /** Before the text; decoration. */
   icon?: ReactNode

@@ -24,7 +24,7 @@ export type BreadcrumbsProps = {
   current: string
 }
 
-/** Where this page stands. A phone shows its parent and itself. */
+/** The way to this page. A phone shows its parent and itself. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const metadata = useContext(PageMetadataContext)
   if (metadata)

@@ -7,11 +7,14 @@ const Base = chakra('button', buttonRecipe)
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
   RecipeVariantProps<typeof buttonRecipe> & {
-    /** Shows a spinner, keeps its width and its focus, and swallows further clicks. */
+    /** Shows a spinner, does not change its width or lose the focus, and swallows further clicks. */
     isBusy?: boolean
   }
 
-/** Says what happens when it is pressed. It stays focusable while busy, so that a screen reader keeps its place. */
+/**
+ * Its text names what happens when it is pressed. It stays focusable while busy, so that a screen reader does not lose
+ * its place.
+ */
 export function Button({ isBusy = false, children, onClick, type = 'button', ...props }: ButtonProps) {
   return (
     <Base

@@ -7,11 +7,11 @@ export type CoatProps = {
   pattern: CoatPattern
   /** CSS colours, ground first; with none, the pattern's own. */
   colours: string[]
-  /** What it stands for, as a number: chooses the crop, so that two animals differ and one is always the same. */
+  /** A number of what it depicts: it chooses the crop, so that two animals differ and one is always the same. */
   seed: number
   /** Width / height of the box it fills. */
   ratio?: number
-  /** Said to those who do not see it; without one it is decoration. */
+  /** Read to those who do not see it; without one it is decoration. */
   label?: string
 }
 

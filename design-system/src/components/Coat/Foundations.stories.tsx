@@ -72,7 +72,7 @@ export const Patterns: Story = {
   },
 }
 
-/** The body systems that stand for diseases; their colours come with the product. */
+/** The body systems by which diseases are drawn; their colours come with the product. */
 const systems = [
   'blood',
   'bone',
@@ -122,7 +122,7 @@ const kits = {
   post: ['#f4e8e6', '#a55f52', '#d8aaa1'],
   card: ['#f8e6ec', '#a84a6c', '#dd9fb5'],
 }
-/** What stands for products that are no test of a gene. */
+/** The pictures of products that are no test of a gene. */
 export const Kits: Story = {
   render: () => (
     <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
@@ -135,7 +135,7 @@ export const Kits: Story = {
   ),
 }
 
-/** The same drawings in the colours of other breeds. */
+/** The drawings in the colours of other breeds. */
 export const Colourways: Story = {
   render: () => (
     <SimpleGrid columns={{ base: 2, md: 4, lg: 6 }} gap="4">

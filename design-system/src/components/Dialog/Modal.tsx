@@ -27,7 +27,7 @@ export type ModalProps = {
   title: string
   /** Below the title, and read with it. */
   description?: ReactNode
-  /** What stands in it. */
+  /** Its content. */
   children?: ReactNode
   /** Buttons, the safe one first: it gets the focus if nothing in the body does. */
   actions?: ReactNode
@@ -68,7 +68,7 @@ export function Modal({
         event.preventDefault()
         onClose()
       }}
-      // The back gesture of a phone asks to cancel; the browser may also close without asking.
+      // The back gesture of a phone cancels first; the browser may also close without a question.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()

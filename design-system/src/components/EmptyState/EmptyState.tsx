@@ -19,7 +19,7 @@ export type EmptyStateProps = {
   role?: 'alert' | 'status'
 }
 
-/** Stands where a list or a page would be when there is nothing to show. */
+/** In place of a list or a page when there is nothing to show. */
 export function EmptyState({ title, text, illustration, actions, headingLevel = 2, role }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

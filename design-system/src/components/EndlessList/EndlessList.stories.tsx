@@ -42,7 +42,7 @@ export const Few: Story = {
   },
 }
 
-/** On paper every row is there, and how many are not. */
+/** In print every row is there, and how many are not. */
 export const Printed: Story = {
   args: { items: dogs(60), total: 131 },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ function LeftAndFoundAgain(props: EndlessListProps<Dog>) {
   )
 }
 
-/** Whoever goes back finds the page as high as it was at once, so that the browser returns to where they were. */
+/** Whoever goes back finds the page at its full height at once, so that the browser returns to where they were. */
 export const GoingBack: Story = {
   args: { items: dogs(300), total: 300, restoreKey: 'the visit' },
   render: (args) => <LeftAndFoundAgain {...args} />,

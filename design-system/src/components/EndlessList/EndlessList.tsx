@@ -37,7 +37,7 @@ export type EndlessListProps<Item> = {
   isLoadingMore?: boolean
   /** Why the next ones are not there; offers to ask again. */
   failure?: { message: string; onRetry: () => void } | undefined
-  /** Names a visit of the page: whoever comes back to it finds the list as far down as it was. */
+  /** Names a visit of the page: whoever comes back to it finds the list at the same row. */
   restoreKey?: string
 }
 
@@ -49,7 +49,7 @@ const firstRows = 15
 /** About what a row is high, in px, until it is measured. */
 const usualHeight = 112
 
-/** Whether the page is being printed: then all rows are there, as paper does not scroll. */
+/** Whether the page is being printed: then all rows are there, as a print does not scroll. */
 function usePrinting() {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ export type ErrorStateProps = {
   headingLevel?: 2 | 3 | 4
 }
 
-/** Stands where content would be when it could not be fetched, and offers to try again. Announced at once. */
+/** In place of content that could not be fetched, with a button to try again. Announced at once. */
 export function ErrorState({
   title = 'Something went wrong',
   text = 'Please try again shortly',

@@ -17,7 +17,7 @@ export type FieldProps = {
   help?: ReactNode
   /** One sentence; its presence marks the control invalid. */
   error?: string | undefined
-  /** Marked with a star, and said to screen readers. It checks nothing itself. */
+  /** Marked with a star, and announced to screen readers. It checks nothing itself. */
   required?: boolean
   /** Of the control; its label and messages take theirs from it. Made when left out. */
   id?: string
@@ -29,7 +29,7 @@ export type FieldProps = {
 export type ControlProps = {
   /** Of the control; its label and messages take theirs from it. Made when left out. */
   id: string
-  /** Marked with a star, and said to screen readers. It checks nothing itself. */
+  /** Marked with a star, and announced to screen readers. It checks nothing itself. */
   required: boolean | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'color' | 'children
     label: string
     /** The picture; its `label` says what it does. */
     icon: ReactNode
-    /** Shows a spinner in the icon's place, keeps its focus, and swallows further clicks. */
+    /** Shows a spinner in the icon's place, does not lose the focus, and swallows further clicks. */
     isBusy?: boolean
   }
 

@@ -45,7 +45,7 @@ const Frame = chakra('svg', {
 export type IllustrationProps = Omit<ComponentProps<typeof Frame>, 'children' | 'name'> & {
   /** Which of the pictures. */
   name: IllustrationName
-  /** Said to those who do not see it; without one it is decoration. */
+  /** Read to those who do not see it; without one it is decoration. */
   label?: string
 }
 

@@ -5,8 +5,8 @@ import { Button } from '../Button/Button.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 
 /**
- * Whether the browser asks before the page is left. The event is not dispatched on the window: Zag's own listener, always a
- * `once`, would take the page for gone.
+ * Whether the browser prompts before the page is left. The event is not dispatched on the window: Zag's own listener,
+ * always a `once`, would take the page for gone.
  */
 function isLeavingPrevented() {
   const removed = mocked(window.removeEventListener).mock.calls.map(([, listener]) => listener)

@@ -16,7 +16,7 @@ const dots: [x: number, y: number, r: number, opacity?: number][] = [
 export type MarkProps = {
   /** CSS length; by default as high as the text beside it. */
   size?: string
-  /** Names it where it stands alone; beside the brand's name it is decoration. */
+  /** Its name where it is alone; beside the brand's name it is decoration. */
   label?: string
 }
 

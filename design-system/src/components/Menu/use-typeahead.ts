@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 /** Letters typed within this time of each other make one word, in ms. */
 const oneWord = 500
 
-/** Typing the beginning of an item's text moves the focus to it; the same letter again goes on to the next. */
+/** Typing the beginning of an item's text moves the focus to it; the same letter again moves to the next. */
 export function useTypeahead() {
   const typed = useRef({ word: '', at: 0 })
 

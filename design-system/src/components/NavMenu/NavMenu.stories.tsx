@@ -85,7 +85,7 @@ export const Keyboard: Story = {
     const summary = canvas.getByText('For dogs')
     await userEvent.tab()
     await expect(summary).toHaveFocus()
-    // A made-up Enter does not reach the browser's own <details>, so the press stands in for it.
+    // A synthetic Enter does not reach the browser's own <details>, so a click replaces it.
     await userEvent.click(summary)
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('link', { name: 'Best sellers' })).toHaveFocus()

@@ -12,7 +12,7 @@ const Busy = chakra('span', { base: numberStepperStyles.busy })
 export type NumberStepperProps = {
   /** What is counted, for the labels: "Increase quantity of {item}". */
   item: string
-  /** The number as it stands. */
+  /** The current number. */
   value: number
   /** Called with a whole number within the bounds, and only when it differs from `value`. */
   onChange: (value: number) => void

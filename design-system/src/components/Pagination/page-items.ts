@@ -1,4 +1,4 @@
-/** A page's number, or an ellipsis that stands for the pages between. */
+/** A page's number, or an ellipsis in place of the pages between. */
 export type PageItem = number | '…'
 
 /**

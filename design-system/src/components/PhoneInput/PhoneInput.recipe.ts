@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** Shows the short "+61" while the native select with the long names lies over it, unseen. */
+/** Shows the short "+61" while the native select with the long names is over it, invisible. */
 export const dialRecipe = defineRecipe({
   className: 'phone-input__dial',
   base: {

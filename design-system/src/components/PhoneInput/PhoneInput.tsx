@@ -30,7 +30,7 @@ export type PhoneInputProps = Omit<FieldProps, 'label'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Calling code and number as one value. What is typed keeps its spaces; a pasted "+64 …" picks its own country. */
+/** Calling code and number as one value. Typed spaces stay; a pasted "+64 …" picks its own country. */
 export function PhoneInput({ label = 'Phone', help, error, required, id, isLabelHidden, ...props }: PhoneInputProps) {
   const { dialCodes, country, value, onChange, onBlur, name, disabled, ref } = props
   const dialOf = (code: string) => dialCodes.find((each) => each.code === code)?.dial ?? ''

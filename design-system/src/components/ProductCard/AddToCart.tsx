@@ -10,7 +10,10 @@ export type AddToCartProps = {
   state?: AddState
 }
 
-/** The card's round button, which sends the form around it. It keeps its name and its focus in every state; the toast says what happened. */
+/**
+ * The card's round button, which sends the form around it. Its name and its focus stay in every state; the toast
+ * reports what happened.
+ */
 export function AddToCart({ name, state = 'idle' }: AddToCartProps) {
   const isBusy = state === 'busy'
   return (

@@ -10,7 +10,7 @@ import { ProductCardSkeleton } from './ProductCardSkeleton.tsx'
 
 type CardProps = ProductCardProps & { onAdd?: (() => void) | undefined; addState?: AddState }
 
-/** A card whose form tells `onAdd`. */
+/** A card whose form calls `onAdd`. */
 function Card({ onAdd, addState, ...props }: CardProps) {
   const add = onAdd && (
     <form
@@ -87,7 +87,7 @@ export const Loading: Story = {
   ),
 }
 
-/** The link fills the card; the add button stays its own, and keeps the focus while it works. */
+/** The link fills the card; the add button is separate, and has the focus while it works. */
 export const Keyboard: Story = {
   render: function Adding(args) {
     const [addState, setAddState] = useState<AddState>('idle')

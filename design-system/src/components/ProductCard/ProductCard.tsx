@@ -31,7 +31,7 @@ export type ProductCardProps = {
   headingLevel?: 2 | 3 | 4
 }
 
-/** A product in a list. Its name's link covers the card; the action lies above it. */
+/** A product in a list. Its name's link covers the card; the action is above it. */
 export function ProductCard({
   href,
   name,

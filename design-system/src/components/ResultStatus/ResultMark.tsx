@@ -9,8 +9,9 @@ type ResultMarkProps = {
 }
 
 /**
- * A verdict as breeders draw it in pedigrees, told apart without colour: full, half full for one copy of two, open
- * when clear, broken when unread, crossed when two readings contradict each other. 16 by 16, in the text's colour; its ground is `--mark-ground`.
+ * A verdict as breeders draw it in pedigrees, distinct without colour: full, half full for one copy of two, open when
+ * clear, broken when unread, crossed when two readings contradict each other. 16 by 16, in the text's colour; its
+ * ground is `--mark-ground`.
  */
 export function ResultMark({ status }: ResultMarkProps) {
   switch (status) {

@@ -22,7 +22,7 @@ const labels: Record<ResultStatusName, string> = {
 }
 const statuses = Object.keys(labels) as ResultStatusName[]
 
-/** On paper in black and white the sign and the word remain. */
+/** In black and white print the sign and the word remain. */
 export const All: Story = {
   render: (args) => (
     <HStack gap="3" wrap="wrap">

@@ -10,7 +10,7 @@ import { searchBoxRecipe, suggestionSheetRecipe } from './SearchBox.recipe.ts'
 const Pill = chakra('div', searchBoxRecipe)
 const Sheet = chakra('div', suggestionSheetRecipe)
 
-/** Nobody sees the list before typing, and this box is on every page, so it comes with the first focus. */
+/** The list opens only with typing, and this box is on every page, so its code comes with the first focus. */
 const [SuggestionList, loadList] = lazyPart(() =>
   import('../SuggestionList/SuggestionList.tsx').then((part) => part.SuggestionList),
 )
@@ -36,7 +36,7 @@ export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
   items?: readonly Suggestion[] | undefined
   /** Suggestions are on their way. */
   isLoading?: boolean
-  /** There is more than is shown; `onEndReached` asks for it. */
+  /** There is more than is shown; `onEndReached` fetches it. */
   hasMore?: boolean
   /** Called well before the end of the list is in sight. */
   onEndReached?: () => void

@@ -14,7 +14,7 @@ export const selectRecipe = defineRecipe({
   },
 })
 
-/** The arrow lies over the native select, which fills the box: the whole box opens it. */
+/** The arrow is over the native select, which fills the box: the whole box opens it. */
 export const selectArrowRecipe = defineRecipe({
   className: 'select__arrow',
   base: {

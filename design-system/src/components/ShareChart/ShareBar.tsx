@@ -8,7 +8,7 @@ const Base = chakra('svg', {
   base: { display: 'block', width: 'full', height: '3', borderRadius: 'pill', ...hatchColours },
 })
 
-/** The same shares as one bar, where there is less room. */
+/** Shares as one bar, where there is less room. */
 export function ShareBar({ shares, label }: ShareDonutProps) {
   const hatch = useId()
   const starts = startsOf(shares)

@@ -11,7 +11,7 @@ const Base = chakra('span', {
       background:
         'repeating-linear-gradient(45deg, var(--chakra-colors-edge) 0 2px, var(--chakra-colors-sand) 2px 5px)',
     },
-    // Browsers leave backgrounds out on paper unless told.
+    // Browsers leave backgrounds out of prints by default.
     printColorAdjust: 'exact',
   },
 })

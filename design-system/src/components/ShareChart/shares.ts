@@ -7,7 +7,7 @@ export type Share = {
   isUnassigned?: boolean
 }
 
-/** Told apart by lightness as well as by hue; each 3:1 against the card (WCAG 1.4.11). */
+/** Distinct by lightness as well as by hue; each 3:1 against the card (WCAG 1.4.11). */
 export const shareColours = [
   '#0c6e69',
   '#c9761f',

@@ -19,7 +19,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 export type SkeletonGroupProps = {
-  /** What is loading, said once to screen readers. */
+  /** What is loading, announced once to screen readers. */
   label: string
   /** Skeletons in the shape of what comes. */
   children: ReactNode

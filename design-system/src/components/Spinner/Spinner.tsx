@@ -4,7 +4,7 @@ import { spinnerRecipe } from './Spinner.recipe.ts'
 const Base = chakra('span', spinnerRecipe)
 
 export type SpinnerProps = RecipeVariantProps<typeof spinnerRecipe> & {
-  /** Said to screen readers; without one, what is beside it says it. */
+  /** Announced to screen readers; without one, the text beside it is enough. */
   label?: string
 }
 

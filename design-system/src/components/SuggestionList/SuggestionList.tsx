@@ -50,9 +50,9 @@ export type SuggestionListProps = {
   items: readonly Suggestion[]
   /** The row the keyboard is on, -1 for none. */
   active: number
-  /** More is on its way: a spinner, said to screen readers. */
+  /** More is on its way: a spinner, announced to screen readers. */
   isLoading?: boolean
-  /** There is more than is shown; `onEndReached` asks for it. */
+  /** There is more than is shown; `onEndReached` fetches it. */
   hasMore?: boolean
   /** Requests the next page while `hasMore`, well before the end is in sight. */
   onEndReached?: () => void

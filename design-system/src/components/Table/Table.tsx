@@ -26,7 +26,7 @@ export type TableProps<Row> = {
   rows: Row[]
   /** Tells rows apart when they move. */
   rowKey: (row: Row) => string | number
-  /** Said when there are no rows. */
+  /** Shown when there are no rows. */
   emptyText?: string
 }
 

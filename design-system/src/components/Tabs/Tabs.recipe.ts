@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react'
 const fade = (...sides: string[]) => ({ maskImage: `linear-gradient(to right, ${sides.join(', ')})` }) as const
 const [cut, whole] = ['transparent', 'black 3.5rem'] as const
 
-/** A row that goes on beyond its edge fades there: the sign that there is more. */
+/** A row that continues beyond its edge fades there: the sign that there is more. */
 const more = {
   '&[data-more=end]': fade('black calc(100% - 3.5rem)', cut),
   '&[data-more=start]': fade(cut, whole),

@@ -51,7 +51,7 @@ export function Textarea({
             />
           </ControlBox>
           {limit !== undefined && (
-            // Said aloud near the end only: at every key it would drown what is typed.
+            // Announced near the end only: at every key it would drown what is typed.
             <Counter isOver={left < 0} aria-live={left <= 10 ? 'polite' : 'off'}>
               {left < 0 ? `${-left} characters too many` : `${left} characters left`}
             </Counter>

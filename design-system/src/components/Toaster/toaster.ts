@@ -12,7 +12,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says the same thing once: a repeated message starts anew instead of piling up. */
+/** Shows one toast for one text: a repeated message restarts it instead of piling up. */
 const add =
   (tone: Tone) =>
   (text: string, { title, action }: Pick<Toast, 'title' | 'action'> = {}) => {

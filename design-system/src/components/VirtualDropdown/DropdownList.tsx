@@ -52,11 +52,11 @@ export type DropdownListProps = {
   isMultiple: boolean
   /** How high the list grows before it scrolls. */
   maxHeight: string
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   emptyText: string
-  /** More is on its way: a spinner, said to screen readers. */
+  /** More is on its way: a spinner, announced to screen readers. */
   isLoading: boolean
-  /** There is more than is shown; `onEndReached` asks for it. */
+  /** There is more than is shown; `onEndReached` fetches it. */
   hasMore: boolean
   /** Called well before the end of the list is in sight. */
   onEndReached?: () => void

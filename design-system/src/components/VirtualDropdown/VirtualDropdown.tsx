@@ -34,7 +34,7 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
   Selection & {
     /** Names the control and its list. */
     label: string
-    /** A hundred thousand are fine; hand over the same array each time, for a new one is searched anew. */
+    /** A hundred thousand are fine. Pass the same array each time: a new one is searched again. */
     options: readonly Option[]
     /** Shown while nothing is chosen. */
     placeholder?: string
@@ -44,9 +44,9 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
     searchDelay?: number
     /** Requests the next page while `hasMore`. */
     onEndReached?: () => void
-    /** There is more than is shown; `onEndReached` asks for it. */
+    /** There is more than is shown; `onEndReached` fetches it. */
     hasMore?: boolean
-    /** More is on its way: a spinner, said to screen readers. */
+    /** More is on its way: a spinner, announced to screen readers. */
     isLoading?: boolean
     /** How high the list grows before it scrolls. */
     maxHeight?: '15rem' | '14.25rem' | '11.25rem'

@@ -56,7 +56,7 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
   return (
     <Form
       form={form}
-      isKept={false}
+      isStored={false}
       hidden={{ call: 'register', type }}
       aria-label="Create an account"
       onSubmit={async ({ clinic, registrationNumber, ...values }) => {

@@ -66,7 +66,7 @@ export function BalanceForm({ record, onNext, onBack }: StepProps) {
       >
         Which of your kits pays for it?
       </StepHeading>
-      <Form form={form} isKept={false} onSubmit={send} aria-label="Your kit">
+      <Form form={form} isStored={false} onSubmit={send} aria-label="Your kit">
         {user && balance.error && (
           <FailedState
             headingLevel={2}

@@ -84,7 +84,7 @@ export function BarcodeStep({ record, onNext, onBack }: StepProps) {
       <StepHeading name="Barcode" lead={`Type it twice, so that your ${noun}’s results can never be somebody else’s.`}>
         What does the barcode on your swab say?
       </StepHeading>
-      <Form form={form} isKept={false} onSubmit={send} aria-label="Your swab">
+      <Form form={form} isStored={false} onSubmit={send} aria-label="Your swab">
         <Fields>
           <div className="barcode-picture">
             <SwabPicture />

@@ -37,7 +37,7 @@ export function PersonForm({ record, countries, start, onNext, onBack }: PersonF
       <StepHeading name="About you" lead={`It stands on the report, and tells us whose ${noun} it is.`}>
         Who is the report for?
       </StepHeading>
-      <Form form={form} isKept={false} onSubmit={send} aria-label="About you">
+      <Form form={form} isStored={false} onSubmit={send} aria-label="About you">
         <AddressFields name="person" countries={countries} />
         <TextField
           name="person.email"

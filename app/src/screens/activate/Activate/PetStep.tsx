@@ -71,7 +71,7 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
       <StepHeading name={`Your ${noun}`} lead="What you do not know can stay empty, and be added later.">
         {noun === 'patient' ? 'Which patient is the sample from?' : 'Tell us about your animal'}
       </StepHeading>
-      <Form form={form} isKept={false} onSubmit={send} aria-label={`Your ${noun}`}>
+      <Form form={form} isStored={false} onSubmit={send} aria-label={`Your ${noun}`}>
         {orderedFor && (
           <Callout title={`This kit was ordered for ${orderedFor}`}>
             {!chosen &&

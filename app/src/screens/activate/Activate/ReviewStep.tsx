@@ -121,7 +121,7 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
           href={pathOfStep('about-me')}
         />
       </ReviewSheet>
-      <Form form={form} isKept={false} onSubmit={send} aria-label="Activate">
+      <Form form={form} isStored={false} onSubmit={send} aria-label="Activate">
         <Choices>
           <section aria-labelledby="review-tests">
             <h2 id="review-tests">What we test</h2>

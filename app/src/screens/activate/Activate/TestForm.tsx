@@ -58,7 +58,7 @@ export function TestForm({ record, onNext, onBack }: StepProps) {
       <StepHeading name="Test" lead="Nothing is charged until you have seen everything once more.">
         What shall we test for?
       </StepHeading>
-      <Form form={form} isKept={false} onSubmit={send} aria-label="Your test">
+      <Form form={form} isStored={false} onSubmit={send} aria-label="Your test">
         <Fields>
           <div className="test-species" onChange={forget}>
             <RadioCardsField

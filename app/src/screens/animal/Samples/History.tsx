@@ -70,7 +70,7 @@ const kinds: Record<Entry['kind'], (count: number, collector: string | null) => 
     collector ? `${collector} took the sample and read the microchip` : 'Its identity no longer counts as verified',
 }
 
-/** What happened to a sample's results: what changed, why, on which panel, and who was told. */
+/** What happened to a sample's results: what changed, why, on which panel, and who was notified. */
 export function History({ id, barcode }: { id: string; barcode: string }) {
   const { data, error, isValidating, mutate } = useResultHistory(id, barcode)
   return (
@@ -108,7 +108,7 @@ const Reread = ({ before, after, none }: Change & { none: string }) => (
   </>
 )
 
-/** What this sample says and what the other, and which of them stands where that is settled. */
+/** The readings of this sample and of the other, and which of them counts where that is settled. */
 function Contradiction({
   change: { before, after, barcode },
   sample,

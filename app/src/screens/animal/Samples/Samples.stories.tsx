@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What changed, why, on which panel, and who was told. */
+/** What changed, why, on which panel, and who was notified. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skye’s sample has been read' })).toBeVisible()

@@ -46,7 +46,7 @@ export const NameAlone: Story = {
     await expect(canvas.queryByText(/certificate/)).toBeNull()
   },
 }
-/** The only colour that fits is said once. */
+/** The only colour that fits is named once. */
 export const OneColour: Story = {
   ...shows({
     coatByDna: { title: 'Black and tan', colours: ['Black and tan'], white: 'None', rare: [], isChanged: false },

@@ -19,7 +19,7 @@ const shows = (coat: NonNullable<Parameters<typeof animalCoat>[0]> | null): Pick
   beforeEach: ({ msw }) => msw.use(mock(resultCalls.getAnimalCoat, { coat: coat && animalCoat(coat) })),
 })
 
-/** What was not tested leaves two colours open, and leads to the test that tells. */
+/** What was not tested leaves two colours open, and leads to the test that decides. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Could be black, or black and tan' })).toBeVisible()

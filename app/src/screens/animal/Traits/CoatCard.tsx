@@ -15,7 +15,7 @@ const Body = chakra('div', {
     overflowWrap: 'anywhere',
     '& .coat-label': { textStyle: 'label', color: 'ink2' },
     '& h2': { textStyle: 'h3', marginBlockStart: '1' },
-    // The one coat beside what is said of it.
+    // The one coat beside its description.
     '&:has(> .coat-picture)': { columnGap: '6', gridTemplateColumns: { sm: '11rem minmax(0, 1fr)' } },
     '&:has(> .coat-picture) > *': { gridColumn: { sm: '2' } },
     '& > .coat-picture': {

@@ -124,7 +124,7 @@ export const Added: Story = {
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(`/my/animals/${animal().id}`))
   },
 }
-/** Only the name, the sex and the species are needed, and said to be. */
+/** Only the name, the sex and the species are required, and marked so. */
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add the animal' }))
@@ -175,7 +175,7 @@ export const SessionExpired: Story = {
   },
 }
 
-/** A guest's sample is kept, and the form is ready for the next of the same owner. */
+/** A guest's sample is saved, and the form is ready for the next of the same owner. */
 export const SampleSaved: Story = {
   parameters: asGuest,
   beforeEach: ({ msw }) =>

@@ -42,7 +42,7 @@ function Entry() {
 }
 
 function Sheet({ dam }: { dam: AnimalProfile | undefined }) {
-  // A dam that is fetched again does not begin the form anew.
+  // A dam that is fetched again does not reset the form.
   const [start] = useState(() => newLitter(dam))
   return (
     <Card size="lg">

@@ -46,7 +46,7 @@ export function BillingStep({ cart, countries, refused, onNext, onPrevious }: Bi
       </StepTitle>
       <Form
         form={form}
-        isKept={false}
+        isStored={false}
         aria-label="Billing address"
         onSubmit={async ({ billingAddress }) => {
           await update({ billingAddress })

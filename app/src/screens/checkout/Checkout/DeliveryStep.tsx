@@ -101,7 +101,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
   return (
     <>
       <StepTitle>Where shall we send your kit?</StepTitle>
-      <Form form={form} isKept={false} onSubmit={save} aria-label="Delivery">
+      <Form form={form} isStored={false} onSubmit={save} aria-label="Delivery">
         <AddressChoice
           name="shippingAddress"
           countries={countries.filter(({ code }) => isPostedTo(code))}

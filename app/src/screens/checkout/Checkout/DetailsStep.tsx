@@ -89,7 +89,7 @@ export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: D
   return (
     <>
       <StepTitle lead={user ? `Ordering as ${user.name}.` : undefined}>Where may we reach you?</StepTitle>
-      <Form form={form} isKept={false} onSubmit={save} aria-label="Your details">
+      <Form form={form} isStored={false} onSubmit={save} aria-label="Your details">
         {strays.length > 0 && (
           <Callout tone="warning" title="An animal is missing">
             {strays.map(([product, text]) => `${product}: ${text}`).join(' ')}

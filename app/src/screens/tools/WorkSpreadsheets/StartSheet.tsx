@@ -35,7 +35,7 @@ export function StartSheet({ kits }: StartSheetProps) {
     <Card size="lg">
       <Form
         form={form}
-        unkept={['document']}
+        unstored={['document']}
         aria-label="Start a sheet"
         onSubmit={async (values) => {
           const { id } = await withRefusalToast(upload(newWorkSheetSchema.cast(values)))
