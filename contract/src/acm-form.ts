@@ -2,6 +2,7 @@ import { array, boolean, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { acmFormEndpoints } from './endpoints/acm-form.ts'
+import { file } from './file.ts'
 import { requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -115,6 +116,13 @@ export const acmFormCalls = {
     body: object({ reason: requiredText(500) }).noUnknown(),
     reply: decided,
     who: 'desk',
+    isOurs: true,
+  }),
+  getAcmFormFile: call({
+    ...acmFormEndpoints.getAcmFormFile,
+    summary: 'The form of an approved request',
+    reply: file('application/pdf'),
+    who: 'user',
     isOurs: true,
   }),
 }

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup'
 import { call } from './call.ts'
 import { animalPhotoEndpoints } from './endpoints/animal-photo.ts'
+import { file } from './file.ts'
 import { optionalText } from './form.ts'
 
 /** What a photo may be; it is kept as a JPEG. */
@@ -54,6 +55,13 @@ export const animalPhotoCalls = {
     ...animalPhotoEndpoints.removeAnimalPhoto,
     summary: 'Removes the animal’s photo',
     reply: object({ message: string().required() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
+  }),
+  getAnimalPhoto: call({
+    ...animalPhotoEndpoints.getAnimalPhoto,
+    summary: 'An animal’s photo as `small.jpg`, `medium.jpg` or `large.jpg`',
+    reply: file('image/jpeg'),
     who: 'user',
     isOurs: true,
   }),

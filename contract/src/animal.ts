@@ -5,6 +5,7 @@ import { conflictSchema } from './conflict.ts'
 import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth } from './dates.ts'
 import { animalEndpoints } from './endpoints/animal.ts'
+import { attachment } from './file.ts'
 import { chipNumberSchema, optionalText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -228,24 +229,26 @@ export type AnimalTests = NonNullable<(typeof animalCalls)['listAnimalTests']['r
 export type AnimalBody = typeof animalBodySchema.__outputType
 export type AnimalUpdate = typeof animalUpdateSchema.__outputType
 
+const animalListQuery = object({
+  page: queryWord(),
+  size: queryWord(),
+  queryType: string().oneOf(animalQueryTypes),
+  query: string().max(100),
+  search: string().max(100),
+  gender: string().oneOf(genders),
+  view: string().oneOf(animalViews),
+  speciesId: queryWord(),
+  /** Of a disease's test, with any verdict or with this one; without a test, this verdict in any. */
+  productId: queryWord(),
+  status: string().oneOf(resultStatuses),
+})
+
 /** Another's animal answers 404, like one that does not exist. */
 export const animalCalls = {
   listAnimals: call({
     ...animalEndpoints.listAnimals,
     summary: "The user's animals; patients, for vets",
-    query: object({
-      page: queryWord(),
-      size: queryWord(),
-      queryType: string().oneOf(animalQueryTypes),
-      query: string().max(100),
-      search: string().max(100),
-      gender: string().oneOf(genders),
-      view: string().oneOf(animalViews),
-      speciesId: queryWord(),
-      /** Of a disease's test, with any verdict or with this one; without a test, this verdict in any. */
-      productId: queryWord(),
-      status: string().oneOf(resultStatuses),
-    }),
+    query: animalListQuery,
     reply: listOf(listedAnimalSchema.required()),
     who: 'user',
   }),
@@ -321,5 +324,13 @@ export const animalCalls = {
     summary: 'A breed, as an animal of it is asked about',
     reply: breedProfileSchema,
     who: 'user',
+  }),
+  getAnimalListFile: call({
+    ...animalEndpoints.getAnimalListFile,
+    summary: 'The animals of a list with their results, for a spreadsheet',
+    query: animalListQuery,
+    reply: attachment('text/csv'),
+    who: 'user',
+    isOurs: true,
   }),
 }

@@ -1,5 +1,6 @@
 import type { InferType, Schema } from 'yup'
 import { snakeKey } from './case.ts'
+import type { FileReply } from './file.ts'
 import type { Message } from './messages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -19,7 +20,7 @@ export const longestParameter = 200
 export type Endpoint = {
   method: Method
   /** SPEC's exact path, its trailing slash too; parameters in braces: `/api/cart/{sessionId}`. */
-  path: `/api/${string}`
+  path: `/api/${string}` | `/resources/${string}`
   /** The query keys that SPEC spells in camelCase on the wire too. */
   camelCaseQuery?: readonly string[]
   /** The error catalogue's text when the call fails and nothing better is known. */
@@ -39,9 +40,8 @@ export type Call = Endpoint & {
   maxBodyBytes?: number
   /** What the body is when it is no JSON; the schema is then a text's. */
   bodyType?: 'text/csv'
-  reply: Schema
-  /** The same of the reply. */
-  replyType?: 'text/csv'
+  /** What comes back: JSON of this form, or a file. */
+  reply: Schema | FileReply
   /** Answers 201 where it made something new, 200 otherwise. */
   creates?: true
   who: Caller
@@ -57,6 +57,12 @@ export type Call = Endpoint & {
   /** Set on calls SPEC does not list but a screen needs. */
   isOurs?: true
 }
+
+/** A call that is answered with JSON, and one that is answered with a file. */
+export type DataCall = Call & { reply: Schema }
+export type FileCall = Call & { reply: FileReply }
+
+export const isFileCall = (row: Call): row is FileCall => 'fileTypes' in row.reply
 
 /** Whether only the user makes it, and no admin in their place: what writes, unless its row says otherwise. */
 export const isInPersonOnly = ({ method, whileActing }: Pick<Call, 'method' | 'whileActing'>): boolean =>
@@ -78,13 +84,19 @@ type EndpointOf<Row extends Call> = Pick<Row, 'method' | 'path' | 'fails'> & Pic
 export type ClientCall<Row extends Call = Call> = EndpointOf<Row> & { readonly row?: Row }
 type RowOf<C extends Endpoint> = C extends { readonly row?: infer Row extends Call } ? Row : C
 
+/** The names of the rows that are answered with JSON. */
+type DataNames<Rows extends Record<string, Call>> = {
+  [Name in keyof Rows]: Rows[Name] extends FileCall ? never : Name
+}[keyof Rows]
+
 /**
  * A noun's calls for the browser: `clientOf<typeof cartCalls>(cartEndpoints)`, with `cartCalls` imported as a type. So
- * their schemas, and yup with them, are in no page that only reads or writes.
+ * their schemas, and yup with them, are in no page that only reads or writes. A file has no call there: a link or a
+ * picture has its address (`addressOf`).
  */
 export const clientOf = <Rows extends Record<string, Call>>(table: {
   [Name in keyof Rows]: EndpointOf<Rows[Name]>
-}): { [Name in keyof Rows]: ClientCall<Rows[Name]> } => table
+}): { [Name in DataNames<Rows>]: ClientCall<Rows[Name]> } => table
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,4 +1,4 @@
-import type { Schema, SchemaFieldDescription } from 'yup'
+import { Schema, type SchemaFieldDescription } from 'yup'
 import { describe, expect, test } from 'vitest'
 import { checklist } from '../checklist.ts'
 import { deskPath } from './admin.ts'
@@ -46,7 +46,7 @@ function keysOf(field: SchemaFieldDescription): string[] {
   if ('innerType' in field && field.innerType && !Array.isArray(field.innerType)) return keysOf(field.innerType)
   return []
 }
-const keysOfSchema = (schema?: Schema) => (schema ? keysOf(schema.describe()) : [])
+const keysOfSchema = (schema?: Call['reply']) => (schema instanceof Schema ? keysOf(schema.describe()) : [])
 
 describe('the table of calls against the checklist', () => {
   test('the checklist has 83 rows', () => expect(rows).toHaveLength(83))

@@ -39,6 +39,7 @@ import { outsideReportCalls } from './outside-report.ts'
 import { parcelCalls } from './parcel.ts'
 import { parentageCalls } from './parentage.ts'
 import { pendingPaymentCalls } from './pending-payment.ts'
+import { printedFormCalls } from './printed-form.ts'
 import { productCalls } from './product.ts'
 import { productPriceCalls } from './product-price.ts'
 import { reconciliationCalls } from './reconciliation.ts'
@@ -104,6 +105,7 @@ export const callsByNoun = {
   parcel: parcelCalls,
   parentage: parentageCalls,
   'pending-payment': pendingPaymentCalls,
+  'printed-form': printedFormCalls,
   product: productCalls,
   'product-price': productPriceCalls,
   reconciliation: reconciliationCalls,

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { invoiceEndpoints } from './endpoints/invoice.ts'
+import { file } from './file.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
@@ -128,5 +129,12 @@ export const invoiceCalls = {
     summary: 'One invoice with its lines',
     reply: invoiceDetailSchema,
     who: 'user',
+  }),
+  getInvoiceFile: call({
+    ...invoiceEndpoints.getInvoiceFile,
+    summary: 'An invoice to print',
+    reply: file('application/pdf'),
+    who: 'user',
+    isOurs: true,
   }),
 }

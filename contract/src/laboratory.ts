@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type StringSchema } from 'yup'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { limits } from './constants.ts'
+import { file } from './file.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -155,8 +156,7 @@ export const laboratoryCalls = {
     path: '/api/lab/sample-results',
     summary: 'A file of made-up results, marked as sample data; in a demonstration only',
     body: object({ barcodes: barcodesSchema, seed: number().integer() }),
-    reply: string().required(),
-    replyType: 'text/csv',
+    reply: file('text/csv'),
     who: 'laboratory',
     fails: messages.somethingWentWrong,
     isOurs: true,

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { lifePlanEndpoints } from './endpoints/life-plan.ts'
+import { file } from './file.ts'
 import { productSchema } from './product.ts'
 import { namedSchema } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
@@ -114,6 +115,13 @@ export const lifePlanCalls = {
     ...lifePlanEndpoints.getLifePlan,
     summary: "An animal's life plan with its history, or how to get one",
     reply: lifePlanSchema,
+    who: 'user',
+    isOurs: true,
+  }),
+  getLifePlanFile: call({
+    ...lifePlanEndpoints.getLifePlanFile,
+    summary: 'A version of a life plan as `{id}.pdf`; one that was superseded states it',
+    reply: file('application/pdf'),
     who: 'user',
     isOurs: true,
   }),

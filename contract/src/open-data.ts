@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { openDataEndpoints } from './endpoints/open-data.ts'
+import { attachment } from './file.ts'
 import { copyText } from './spelled-reply.ts'
 
 /** A release of the catalogue's data: its files never change, so work that cites it can be repeated. */
@@ -50,6 +51,13 @@ export const openDataCalls = {
     ...openDataEndpoints.getOpenData,
     summary: 'The catalogue as open data: its tables and columns, whose work it is, and its releases',
     reply: openDataSchema,
+    who: 'anyone',
+    isOurs: true,
+  }),
+  getOpenDataFile: call({
+    ...openDataEndpoints.getOpenDataFile,
+    summary: 'A table of a release, as `tests.csv` or `tests.json`; the release `latest` redirects to the newest one',
+    reply: attachment('text/csv', 'application/json'),
     who: 'anyone',
     isOurs: true,
   }),

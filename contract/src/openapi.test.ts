@@ -137,6 +137,15 @@ test('the laboratory shows a key, sends and gets files, and is told what is new'
   expect(document.components.securitySchemes).toMatchObject({ laboratoryKey: { type: 'http', scheme: 'bearer' } })
 })
 
+test('a file is listed with each of its types, and bytes as bytes', () => {
+  expect(operationOf(calls.getReportFile).responses['200']).toMatchObject({
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
+  expect(operationOf(calls.getResultsFile).responses['200']).toMatchObject({
+    content: { 'text/csv': { schema: { type: 'string' } }, 'application/json': { schema: {} } },
+  })
+})
+
 test('types, limits, nulls and choices are said in JSON Schema', () => {
   const sample = call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { Schema, SchemaFieldDescription } from 'yup'
-import { type Call, type Caller, longestParameter, wireKey } from './call.ts'
+import { type Call, type Caller, isFileCall, longestParameter, wireKey } from './call.ts'
 import { snakeKey } from './case.ts'
+import type { FileReply, FileType } from './file.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 type JsonSchema = { [key: string]: Json }
@@ -66,6 +67,15 @@ function jsonSchema(field: SchemaFieldDescription, rename: (key: string) => stri
 const asIs = (key: string) => key
 const describe = (schema: Schema, rename = asIs) => jsonSchema(schema.describe(), rename)
 const contentOf = (schema: JsonSchema, type = 'application/json'): JsonSchema => ({ content: { [type]: { schema } } })
+
+const schemaOfFile = (type: FileType): JsonSchema => {
+  if (type === 'application/json') return {}
+  return type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
+}
+const fileContentOf = ({ fileTypes }: FileReply): JsonSchema => ({
+  content: Object.fromEntries(fileTypes.map((type) => [type, { schema: schemaOfFile(type) }])),
+})
+
 const failure = (status: string): JsonSchema => ({ [status]: { $ref: `#/components/responses/${status}` } })
 
 function parametersOf(row: Call): JsonSchema[] {
@@ -93,7 +103,8 @@ function securityOf(who: Caller): JsonSchema {
 
 function operation(name: string, row: Call): JsonSchema {
   const parameters = parametersOf(row)
-  const reply = { description: row.summary, ...contentOf(describe(row.reply), row.replyType) }
+  const content = isFileCall(row) ? fileContentOf(row.reply) : contentOf(describe(row.reply as Schema))
+  const reply = { description: row.summary, ...content }
   return {
     operationId: name,
     summary: row.summary,

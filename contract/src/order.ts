@@ -6,6 +6,7 @@ import { cartItemSchema, shippingMethodSchema, totalsSchema } from './cart.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { creditNoteSchema } from './credit-note.ts'
 import { orderEndpoints } from './endpoints/order.ts'
+import { file } from './file.ts'
 import { lineProgressSchema } from './line-progress.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -131,9 +132,22 @@ export const orderCalls = {
     ...orderEndpoints.exportOrders,
     summary: 'The orders of a period for the books: net, taxes, total, and who took the money; both days included',
     query: object({ from: daySchema, to: daySchema }),
-    reply: string().required(),
-    replyType: 'text/csv',
+    reply: file('text/csv'),
     who: 'desk',
+    isOurs: true,
+  }),
+  getOrderFile: call({
+    ...orderEndpoints.getOrderFile,
+    summary: 'The bill of an order, by the key of its checkout',
+    reply: file('application/pdf'),
+    who: 'anyone',
+    isOurs: true,
+  }),
+  getCreditNoteFile: call({
+    ...orderEndpoints.getCreditNoteFile,
+    summary: 'A credit note of an order, by the key of its checkout',
+    reply: file('application/pdf'),
+    who: 'anyone',
     isOurs: true,
   }),
 }

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { outsideReportEndpoints } from './endpoints/outside-report.ts'
+import { attachment } from './file.ts'
 import { optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -95,6 +96,13 @@ export const outsideReportCalls = {
     ...outsideReportEndpoints.removeOutsideReport,
     summary: 'Removes what was entered, and its document',
     reply: object({ message: string().required() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
+  }),
+  getOutsideDocument: call({
+    ...outsideReportEndpoints.getOutsideDocument,
+    summary: 'The document of another laboratory, as it was uploaded',
+    reply: attachment(...documentTypes),
     who: 'user',
     isOurs: true,
   }),

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup'
 import { call } from './call.ts'
 import { reportEndpoints } from './endpoints/report.ts'
+import { file } from './file.ts'
 import { queryWord } from './shared.ts'
 
 export const reportTypes = [
@@ -58,5 +59,19 @@ export const reportCalls = {
     summary: "The certificate of the animal's breeds",
     reply: reportSchema,
     who: 'user',
+  }),
+  getReportFile: call({
+    ...reportEndpoints.getReportFile,
+    summary: 'A report as `{key}.pdf`',
+    reply: file('application/pdf'),
+    who: 'user',
+    isOurs: true,
+  }),
+  getMedicineCard: call({
+    ...reportEndpoints.getMedicineCard,
+    summary: 'A card of the medicines to be careful with after a result, as `{productId}.pdf`',
+    reply: file('application/pdf'),
+    who: 'user',
+    isOurs: true,
   }),
 }

@@ -3,6 +3,7 @@ import { animalCoatSchema } from './animal-coat.ts'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { resultEndpoints } from './endpoints/result.ts'
+import { attachment } from './file.ts'
 import { medicineSchema } from './medicine.ts'
 import { namedSchema, queryWord } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
@@ -233,5 +234,12 @@ export const resultCalls = {
     query: object({ species: queryWord() }),
     reply: dnaProfileSchema,
     who: 'user',
+  }),
+  getResultsFile: call({
+    ...resultEndpoints.getResultsFile,
+    summary: 'An animal’s results as data: `results.csv` or `results.json`',
+    reply: attachment('text/csv', 'application/json'),
+    who: 'user',
+    isOurs: true,
   }),
 }

@@ -1,5 +1,6 @@
 import { boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { file } from './file.ts'
 import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -55,8 +56,7 @@ export const resultsReviewCalls = {
     path: '/api/lab/reviews/lines',
     summary: 'What a file that waits for review says, with the names of tests and breeds, and what holds until now',
     query: object({ id }),
-    reply: string().required(),
-    replyType: 'text/csv',
+    reply: file('text/csv'),
     ...ours,
   }),
   releaseResults: call({

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { animalPhotoSchema } from './animal-photo.ts'
 import { call } from './call.ts'
 import { sharePageEndpoints } from './endpoints/share-page.ts'
+import { file } from './file.ts'
 import { coatSchema, namedSchema } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
@@ -105,6 +106,20 @@ export const sharePageCalls = {
     ...sharePageEndpoints.readSharePage,
     summary: 'What an owner shows of an animal to everybody who has the address',
     reply: sharePageSchema,
+    who: 'anyone',
+    isOurs: true,
+  }),
+  getSharedPhoto: call({
+    ...sharePageEndpoints.getSharedPhoto,
+    summary: 'The photo of a page for everybody, as `small.jpg`, `medium.jpg` or `large.jpg`',
+    reply: file('image/jpeg'),
+    who: 'anyone',
+    isOurs: true,
+  }),
+  getSharePreview: call({
+    ...sharePageEndpoints.getSharePreview,
+    summary: 'What messengers show of a page for everybody, 1200 by 630 pixels',
+    reply: file('image/jpeg'),
     who: 'anyone',
     isOurs: true,
   }),

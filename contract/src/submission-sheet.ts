@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { submissionSheetEndpoints } from './endpoints/submission-sheet.ts'
+import { file } from './file.ts'
 import { copyText } from './spelled-reply.ts'
 
 /** A paper to send along with a registry's own form: filled from an animal's record and its results that stand. */
@@ -58,6 +59,13 @@ export const submissionSheetCalls = {
     summary:
       'What a submission sheet for each registry of the animal’s species would say, those of one’s country first',
     reply: object({ results: array().of(submissionSheetSchema.required()).required() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
+  }),
+  getSubmissionSheetFile: call({
+    ...submissionSheetEndpoints.getSubmissionSheetFile,
+    summary: 'The sheet for a registry as `{slug}.pdf`',
+    reply: file('application/pdf'),
     who: 'user',
     isOurs: true,
   }),

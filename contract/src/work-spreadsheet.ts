@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { personSchema } from './activation.ts'
 import { call } from './call.ts'
 import { workSpreadsheetEndpoints } from './endpoints/work-spreadsheet.ts'
+import { attachment } from './file.ts'
 import { requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { namedSchema } from './shared.ts'
@@ -215,6 +216,21 @@ export const workSpreadsheetCalls = {
     ...workSpreadsheetEndpoints.removeWorkSpreadsheet,
     summary: 'Removes a sheet; what became a sample stays one',
     reply: object({ message: string().required() }).noUnknown(),
+    who: 'user',
+    isOurs: true,
+  }),
+  getWorkResultFile: call({
+    ...workSpreadsheetEndpoints.getWorkResultFile,
+    summary: 'What became of each line of a work spreadsheet',
+    reply: attachment('text/csv'),
+    who: 'user',
+    isOurs: true,
+  }),
+  getWorkTemplate: call({
+    ...workSpreadsheetEndpoints.getWorkTemplate,
+    summary:
+      'A template for kits of a product with the barcodes of those that wait, as `{productId}.xlsx` or `{productId}.csv`',
+    reply: attachment('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     who: 'user',
     isOurs: true,
   }),

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
+import type { BodyOf, Call, DataCall, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
 import { camelKeys } from '@shop/contract/case'
 import type { FailureBody } from '@shop/contract/failure'
 import { spellReply } from '@shop/contract/spelled-reply'
@@ -15,8 +15,11 @@ const on = (row: Call, respond: Parameters<typeof http.all>[1]): RequestHandler 
 /** Where the visitor is: the server spells its replies as their country does. */
 export const visitor = { country: 'US' }
 
-/** Answers a call with a canned reply, or with one made from the call's input. The only code that names msw's http. */
-export const mock = <Row extends Call>(row: Row, answer: Answer<Row>): RequestHandler =>
+/**
+ * Answers a call with a canned reply, or with one made from the call's input. The only code that names msw's http. A file is
+ * the browser's own request, which no mock answers.
+ */
+export const mock = <Row extends DataCall>(row: Row, answer: Answer<Row>): RequestHandler =>
   on(row, async ({ request, params }) => {
     const input = {
       params,

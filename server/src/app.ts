@@ -13,24 +13,12 @@ import { handlersOf } from './handlers.ts'
 import type { Services } from './platform/services.ts'
 import { visitorInLog } from './people/visitor/visitor.ts'
 import type { SitePages } from './storefront/site-page/handlers.ts'
-import { mountFormFile } from './entry/http/form-file.ts'
 import { bodyLimitOf, largeBodyPaths } from './entry/http/body-limit.ts'
 import { retryAfter, sendErrorPage } from './entry/http/error-page.ts'
-import { mountBillFiles } from './entry/http/bill-file.ts'
 import { mount } from './entry/http/mount.ts'
-import { mountLifePlanFile } from './entry/http/life-plan-file.ts'
-import { mountOpenDataFile } from './entry/http/open-data-file.ts'
-import { mountAnimalPhoto } from './entry/http/animal-photo-file.ts'
-import { mountOutsideDocument } from './entry/http/outside-document.ts'
-import { mountMedicineCard, mountReportFile } from './entry/http/report-file.ts'
-import { mountResultFiles } from './entry/http/result-file.ts'
 import { rateLimit } from './entry/http/rate-limit.ts'
 import { readiness } from './entry/http/readiness.ts'
 import { noStore, originCheck, securityHeaders } from './entry/http/security.ts'
-import { mountAcmFormFile } from './entry/http/acm-form-file.ts'
-import { mountWorkSpreadsheetFiles } from './entry/http/work-spreadsheet-file.ts'
-import { mountSharePageFiles } from './entry/http/share-page-file.ts'
-import { mountSubmissionSheetFile } from './entry/http/submission-sheet-file.ts'
 import { mountSignOut } from './entry/http/sign-out.ts'
 import { mountWebhooks } from './entry/http/webhooks.ts'
 
@@ -98,19 +86,6 @@ export function apiApp(services: Services, { sitePages = async () => [], isLeavi
   })
   mount(app, calls, handlersOf(services, sitePages), services)
   mountSignOut(app, services)
-  mountReportFile(app, services)
-  mountOutsideDocument(app, services)
-  mountAnimalPhoto(app, services)
-  mountSharePageFiles(app, services)
-  mountMedicineCard(app, services)
-  mountResultFiles(app, services)
-  mountSubmissionSheetFile(app, services)
-  mountAcmFormFile(app, services)
-  mountWorkSpreadsheetFiles(app, services)
-  mountBillFiles(app, services)
-  mountLifePlanFile(app, services)
-  mountFormFile(app, services)
-  mountOpenDataFile(app, services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })
   })

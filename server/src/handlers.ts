@@ -44,13 +44,16 @@ import { parentageAnimalHandlers } from './results/parentage/animal.ts'
 import { parentageHandlers } from './results/parentage/handlers.ts'
 import { identityHandlers } from './results/parentage/identity.ts'
 import { pendingPaymentHandlers } from './sales/pending-payment/handlers.ts'
+import { printedFormHandlers } from './storefront/printed-form/handlers.ts'
 import { productHandlers } from './storefront/product/handlers.ts'
 import { reportAuthenticationHandlers } from './results/report/authentication.ts'
 import { productPriceHandlers } from './storefront/product-price/handlers.ts'
 import { reconciliationHandlers } from './workflows/reconciliation/handlers.ts'
 import { refundHandlers } from './sales/refund/handlers.ts'
+import { orderFileHandlers } from './sales/refund/order-files.ts'
 import { reportHandlers } from './results/report/handlers.ts'
 import { responsibleBreederHandlers } from './storefront/responsible-breeder/handlers.ts'
+import { animalListFileHandlers, resultsFileHandlers } from './results/result-export/handlers.ts'
 import { resultHandlers } from './results/result/handlers.ts'
 import { resultsReviewHandlers } from './laboratory/results-review/handlers.ts'
 import { sampleHandlers, sampleUpgradeHandlers } from './animals/sample/handlers.ts'
@@ -79,7 +82,12 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   address: addressHandlers(services),
   admin: adminHandlers(services),
   'advance-result': advanceResultHandlers(services),
-  animal: { ...animalHandlers(services), ...animalProfileHandlers(services), ...sampleUpgradeHandlers(services) },
+  animal: {
+    ...animalHandlers(services),
+    ...animalProfileHandlers(services),
+    ...sampleUpgradeHandlers(services),
+    ...animalListFileHandlers(services),
+  },
   'animal-photo': animalPhotoHandlers(services),
   'animal-transfer': animalTransferHandlers(services),
   approval: approvalHandlers(services),
@@ -110,18 +118,19 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   membership: membershipHandlers(services),
   newsletter: newsletterHandlers(services),
   'open-data': openDataHandlers(services),
-  order: orderHandlers(services),
+  order: { ...orderHandlers(services), ...orderFileHandlers(services) },
   parcel: parcelHandlers(services),
   'outside-report': outsideReportHandlers(services),
   parentage: { ...parentageHandlers(services), ...parentageAnimalHandlers(services), ...identityHandlers(services) },
   'pending-payment': pendingPaymentHandlers(services),
+  'printed-form': printedFormHandlers(services),
   product: productHandlers(services),
   'product-price': productPriceHandlers(services),
   reconciliation: reconciliationHandlers(services),
   refund: refundHandlers(services),
   report: reportHandlers(services),
   'responsible-breeder': responsibleBreederHandlers(services),
-  result: resultHandlers(services),
+  result: { ...resultHandlers(services), ...resultsFileHandlers(services) },
   'results-review': resultsReviewHandlers(services),
   sample: sampleHandlers(services),
   'security-question': securityQuestionHandlers(services),

@@ -1,5 +1,5 @@
-import { ValidationError } from 'yup'
-import type { Row } from './probes.ts'
+import { type Call, isFileCall } from '@shop/contract/call'
+import { type Schema, ValidationError } from 'yup'
 
 /** What an answer may be found to be: 500, against its schema, telling of the inside, or fit to be kept by a browser. */
 export type Flaw = 'failed' | 'schema' | 'leaking' | 'kept'
@@ -11,21 +11,25 @@ const namesOfFailure = ['message', 'code', 'errors', 'user', 'agent']
 
 /** What is wrong with an answer; null when nothing is. */
 export async function answerFlaw(
-  { row: { reply: schema, replyType }, isPage }: { row: Row; isPage?: true },
+  { row, isPage }: { row: Call; isPage?: true },
   { status, headers }: Response,
   text: string,
 ): Promise<{ flaw: Flaw; why: string } | null> {
   if (status >= 500) return { flaw: 'failed', why: `${status} ${text}` }
   if (insides.test(text)) return { flaw: 'leaking', why: text }
+  // Without such a file the address is a page's, and the file itself is everybody's.
+  if (!row.path.startsWith('/api/')) return null
   const kept = headers.get('cache-control') ?? 'without cache-control'
   // A picture may be kept by its reader's browser, which asks each time whether it is still theirs to see.
   const isAsked = kept === 'private, no-cache' && headers.get('content-type') === 'image/jpeg'
-  if (!kept.includes('no-store') && !isAsked) return { flaw: 'kept', why: `${status} ${kept}` }
+  // A release of the open data is for every cache.
+  const isEverybodys = row.path.startsWith('/api/open-data/') && kept.startsWith('public')
+  if (!kept.includes('no-store') && !isAsked && !isEverybodys) return { flaw: 'kept', why: `${status} ${kept}` }
   // A page is none of the contract's forms, and a file is only when it is refused.
-  if (isPage || (status < 300 && (!schema || replyType))) return null
+  if (isPage || (isFileCall(row) && status < 400)) return null
   try {
     const reply: unknown = JSON.parse(text)
-    if (status < 300) await schema?.validate(reply, { strict: true })
+    if (status < 300) await (row.reply as Schema).validate(reply, { strict: true })
     else if (!isFailure(reply)) return { flaw: 'schema', why: `${status} ${text}` }
   } catch (error) {
     if (!(error instanceof ValidationError || error instanceof SyntaxError)) throw error

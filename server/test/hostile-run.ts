@@ -5,25 +5,20 @@ import { attempts } from '../src/schema/attempts.ts'
 import { answerFlaw, type Flaw } from './answer-flaw.ts'
 import { type Actor, actors, callerOf, signUp } from './callers.ts'
 import { type Changes, hostileChangesOf, type HostileRequest, spoil, spoilForm } from './hostile.ts'
-import { files, probes, type Row } from './probes.ts'
+import { probes } from './probes.ts'
 import { addRecords, nobodysRecords, type Owner, type Records } from './records.ts'
 import type { Shop } from './shop.ts'
 
 export type Found = { at: number; call: string; actor: Actor; flaw: Flaw; why: string; request: HostileRequest }
 
-/** What is asked: each call, each file, and each call that a form can make. */
-type Target = { name: string; row: Row; isPage?: true; request: (records: Records, change: Changes) => HostileRequest }
+/** What is requested: each call, and each call that a form can make. */
+type Target = { name: string; row: Call; isPage?: true; request: (records: Records, change: Changes) => HostileRequest }
 const rowOf = (name: keyof typeof calls): Call => calls[name]
 const targets: Target[] = [
   ...(Object.keys(calls) as (keyof typeof calls)[]).map((name) => ({
     name,
     row: rowOf(name),
     request: (records: Records, change: Changes) => spoil(rowOf(name), probes[name].input(records), change),
-  })),
-  ...Object.entries(files).map(([name, { row, probe }]) => ({
-    name: `file: ${name}`,
-    row,
-    request: (records: Records, change: Changes) => spoil(row, probe.input(records), change),
   })),
   ...formCalls.map((name) => ({
     name: `form: ${name}`,

@@ -1,9 +1,9 @@
-import { type Filled, wireKey } from '@shop/contract/call'
+import { type Call, type Filled, wireKey } from '@shop/contract/call'
 import { snakeKeys } from '@shop/contract/case'
 import fc from 'fast-check'
 import type { Schema } from 'yup'
 import { hostileText, hostileValue } from './hostile-values.ts'
-import type { Input, Row } from './probes.ts'
+import type { Input } from './probes.ts'
 
 /** A request as `fetch` takes it. */
 export type HostileRequest = {
@@ -121,7 +121,7 @@ const encoded = (text: string) =>
     : text.replace(/[\ud800-\udfff]/gu, '%ED%A0%80').replace(/[^\w%.-]/g, '_')
 
 /** A call's valid input, spoilt in some places. */
-export function spoil(row: Row, { params = {}, query = {}, body }: Input, change: Changes): HostileRequest {
+export function spoil(row: Call, { params = {}, query = {}, body }: Input, change: Changes): HostileRequest {
   const path: Filled['params'] = { ...params }
   let sent: unknown = body
   const asked: [string, string][] = Object.entries(query).map(([key, value]) => [key, String(value)])

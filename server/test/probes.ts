@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Filled } from '@shop/contract/call'
+import type { Filled } from '@shop/contract/call'
 import type { calls } from '@shop/contract/calls'
 import { allBreedIds } from '@shop/contract/constants'
 import { blankValues } from '../src/workflows/work-spreadsheet/columns.ts'
@@ -49,6 +49,8 @@ const animal = (rest: Omit<Input, 'params'> = {}) =>
 const seen = (probe: Probe): Probe => ({ ...probe, opensTo: ['view', 'full'] })
 /** What takes full rights. */
 const held = (probe: Probe): Probe => ({ ...probe, opensTo: ['full'] })
+const readable = (params: (ids: Records) => Input['params']) =>
+  seen(record('animal', (ids) => ({ params: params(ids) })))
 const readSample = () => record('read', (ids) => ({ params: { id: ids.animal, barcode: ids.read } }))
 const offered = (of: 'transfer' | 'offer' | 'kitOffer' | 'kitsOffered', body?: object) =>
   record(of, (ids) => ({ params: { id: ids[of] }, ...(body && { body }) }))
@@ -93,6 +95,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
     missing: 428,
   },
   withdrawAcmForm: record('acmForm', (ids) => ({ params: { id: ids.acmForm } })),
+  getAcmFormFile: record('acmForm', (ids) => ({ params: { id: ids.acmForm } })),
   listDeskAcmForms: plain(),
   approveAcmForm: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
   refuseAcmForm: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
@@ -133,14 +136,18 @@ export const probes: Record<keyof typeof calls, Probe> = {
   withdrawAdvanceResult: plain({ body: { barcode: 'KP1', by: 'Dr A. Weber', reason: 'A probe' } }),
 
   listAnimals: plain(),
+  getAnimalListFile: plain(),
   listAnimalTests: plain(),
   getAnimal: seen(animal()),
   getAnimalProfile: seen(animal()),
   listAnimalBarcodes: seen(animal()),
   listSampleNews: plain(),
   getResults: seen(readSample()),
+  getResultsFile: readable((ids) => ({ id: ids.animal, file: 'results.csv' })),
   getBreedCertificate: seen(animal()),
   getReport: seen(animal({ query: { reportType: 'health' } })),
+  getReportFile: readable((ids) => ({ file: `${ids.report}.pdf` })),
+  getMedicineCard: readable((ids) => ({ id: ids.animal, file: '2004.pdf' })),
   getDnaProfile: seen(readSample()),
   getAnimalCoat: seen(animal()),
   getSingleReport: seen(record('report', (ids) => ({ params: { id: ids.animal, report_key: ids.report } }))),
@@ -165,17 +172,23 @@ export const probes: Record<keyof typeof calls, Probe> = {
   })),
   removeLitter: record('litter', (ids) => ({ params: { id: ids.litter } })),
   getLifePlan: seen(animal()),
+  getLifePlanFile: readable((ids) => ({ file: `${ids.lifePlan}.pdf` })),
   listUpgradeProducts: seen(animal()),
   listOutsideReports: seen(animal()),
+  getOutsideDocument: readable((ids) => ({ id: ids.animal, reportId: ids.outsideReport })),
   listSubmissionSheets: seen(animal()),
+  getSubmissionSheetFile: readable((ids) => ({ id: ids.animal, file: 'ofa.pdf' })),
   addOutsideReport: animal({ body: otherPaper }),
   removeOutsideReport: record('animal', (ids) => ({ params: { id: ids.animal, reportId: ids.outsideReport } })),
   saveAnimalPhoto: animal({ body: { data: onePixel, alt: 'A dog', focus_x: 50, focus_y: 50 } }),
+  getAnimalPhoto: readable((ids) => ({ id: ids.animal, version: ids.photo, file: 'small.jpg' })),
   removeAnimalPhoto: animal(),
   getSharePage: animal(),
   saveSharePage: animal({ body: { has_photo: true, has_breed: true, has_coat: false, results: [] } }),
   closeSharePage: animal(),
   readSharePage: open({ params: { token: 'of-no-page' } }),
+  getSharedPhoto: open({ params: { token: 'of-no-page', version: randomUUID(), file: 'large.jpg' } }),
+  getSharePreview: open({ params: { token: 'of-no-page' } }),
   shareAnimal: held(animal({ body: { email: 'vet@example.com' } })),
   listMates: animal(),
   // Who sees it is told that only its owner can.
@@ -331,6 +344,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getInvoiceTotal: plain(),
   getCredit: plain(),
   getInvoice: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
+  getInvoiceFile: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
 
   listLabSamples: plain(),
   advanceSamples: plain({ body: { barcodes: [theirBarcode], stage: 'received' } }),
@@ -378,6 +392,10 @@ export const probes: Record<keyof typeof calls, Probe> = {
   withdrawNewsletter: plain({ body: { token: 'unknown' } }),
 
   getOrder: record('order', (ids) => ({ params: { checkoutId: ids.order } })),
+  getOrderFile: record('order', (ids) => ({ params: { checkoutId: ids.order } })),
+  getCreditNoteFile: record('creditNote', (ids) => ({
+    params: { checkoutId: ids.creditedOrder, number: ids.creditNote },
+  })),
   listOrderHistory: plain(),
   listPendingOrders: plain(),
   getPendingPayment: record('dueOrder', (ids) => ({ query: { orderIds: ids.dueOrder } })),
@@ -393,6 +411,8 @@ export const probes: Record<keyof typeof calls, Probe> = {
   listProducts: plain(),
   getFactSheet: open({ params: { id: '2002' } }),
   getOpenData: open({}),
+  getOpenDataFile: open({ params: { release: 'latest', file: 'tests.csv' } }),
+  getPrintedForm: open({ params: { file: 'show-order.pdf' } }),
   getProduct: open({ params: { id: '36' } }),
   getMyProduct: open({ params: { id: '36' } }),
   getCustomProfile: open({ params: { id: '36' } }),
@@ -479,78 +499,12 @@ export const probes: Record<keyof typeof calls, Probe> = {
     body: { productId: 36, name: 'A litter', lines: [{ animalId: ids.animal, barcode: '' }] },
   })),
   getWorkSpreadsheet: workSheet(),
+  getWorkResultFile: workSheet(),
+  // Of the caller's own kits alone; without any it is missing.
+  getWorkTemplate: open({ params: { file: '36.csv' } }),
   uploadWorkSpreadsheet: plain({ body: { productId: 36, document: { fileName: 'a.csv', data: 'QQ==' } } }),
   saveWorkLine: workSheet({ version: 1, values: blankValues() }),
   removeWorkLine: workSheet(),
   submitWorkSpreadsheet: workSheet({ person: activationPerson('new@example.org') }),
   removeWorkSpreadsheet: workSheet(),
-}
-
-export type Row = Pick<Call, 'method' | 'path' | 'who'> & Partial<Call>
-type File = { row: Row; probe: Probe }
-
-const file = (path: Call['path'], who: 'anyone' | 'user', probe: Probe): File => ({
-  row: { method: 'GET', path, who },
-  probe,
-})
-const readable = (params: (ids: Records) => Input['params']) =>
-  seen(record('animal', (ids) => ({ params: params(ids) })))
-
-/** What is answered with a file, beside the contract: each route that is no call. */
-export const files: Record<string, File> = {
-  orderBill: file('/api/store/orders/{checkoutId}/bill.pdf', 'anyone', probes.getOrder),
-  invoiceBill: file('/api/my/invoices/{id}/bill.pdf', 'user', probes.getInvoice),
-  report: file(
-    '/api/my/reports/{file}',
-    'user',
-    readable((ids) => ({ file: `${ids.report}.pdf` })),
-  ),
-  outsideReport: file(
-    '/api/my/animals/{id}/outside-reports/{reportId}/document',
-    'user',
-    readable((ids) => ({ id: ids.animal, reportId: ids.outsideReport })),
-  ),
-  animalPhoto: file(
-    '/api/my/animals/{id}/photo/{version}/{file}',
-    'user',
-    readable((ids) => ({ id: ids.animal, version: ids.photo, file: 'small.jpg' })),
-  ),
-  sharedPhoto: file(
-    '/api/animal-share/{token}/photo/{version}/{file}',
-    'anyone',
-    open({ params: { token: 'of-no-page', version: randomUUID(), file: 'large.jpg' } }),
-  ),
-  sharePreview: file('/api/animal-share/{token}/preview.jpg', 'anyone', open({ params: { token: 'of-no-page' } })),
-  medicineCard: file(
-    '/api/my/animals/{id}/medicine-card/{file}',
-    'user',
-    readable((ids) => ({ id: ids.animal, file: '2004.pdf' })),
-  ),
-  animalList: file('/api/my/animal-list.csv', 'user', plain()),
-  results: file(
-    '/api/my/animals/{id}/export/{file}',
-    'user',
-    readable((ids) => ({ id: ids.animal, file: 'results.csv' })),
-  ),
-  acmForm: file(
-    '/api/my/acm-forms/{id}/form.pdf',
-    'user',
-    record('acmForm', (ids) => ({ params: { id: ids.acmForm } })),
-  ),
-  workResult: file(
-    '/api/my/work-spreadsheets/{id}/result.csv',
-    'user',
-    record('workSheet', (ids) => ({ params: { id: ids.workSheet } })),
-  ),
-  workTemplate: file(
-    '/api/my/work-spreadsheet-templates/{file}',
-    'user',
-    // Of the caller's own kits alone; without any it is missing.
-    plain({ params: { file: '36.csv' } }),
-  ),
-  submissionSheet: file(
-    '/api/my/animals/{id}/submission-sheets/{file}',
-    'user',
-    readable((ids) => ({ id: ids.animal, file: 'ofa.pdf' })),
-  ),
 }

@@ -17,6 +17,9 @@ import { orders } from '../src/schema/order.ts'
 import { sandboxSavedCards } from '../src/schema/payment-provider.ts'
 import { newReportKey } from '../src/results/report/key.ts'
 import { makeReport } from '../src/results/report/register.ts'
+import { renewLifePlan } from '../src/results/life-plan/register.ts'
+import { lifePlanVersions } from '../src/schema/life-plan.ts'
+import { creditNotes } from '../src/schema/refund.ts'
 import { paymentCustomers } from '../src/schema/saved-card.ts'
 import { sessions } from '../src/schema/session.ts'
 import { showEntries, shows } from '../src/schema/show.ts'
@@ -26,6 +29,7 @@ import { newEmail } from './account.ts'
 import { addAnimal, addResult, addSample, newBarcode } from './animals.ts'
 import { address, type Browser, buy, checkoutBody, fillCart, signIn } from './buyer.ts'
 import { addInvoice } from './invoices.ts'
+import { addPlan } from './life-plans.ts'
 import { addProfile, addReportedSample, markersOf } from './reports.ts'
 import type { Shop } from './shop.ts'
 
@@ -37,6 +41,9 @@ export type Records = {
   /** An order's key, and that of one which waits for its money. */
   order: string
   checkout: string
+  /** A credit note's number, and the key of its order. */
+  creditNote: string
+  creditedOrder: string
   activation: string
   address: string
   session: string
@@ -50,6 +57,8 @@ export type Records = {
   read: string
   report: string
   outsideReport: string
+  /** A version of its life plan. */
+  lifePlan: string
   /** The version of its photo. */
   photo: string
   /** An animal offered to them, and one they offer. */
@@ -119,6 +128,16 @@ const ofAnybody = {
     await browser.ask(checkoutCalls.createOrder, { body })
     return { checkout: body.checkoutId }
   },
+  creditNote: async (shop: Shop, { browser }: Owner) => {
+    const { checkoutId } = await buy(shop, browser)
+    const [order] = await shop.db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+    if (!order) throw new Error('No order')
+    const creditNote = `CN-${newBarcode()}`
+    const about = { reason: 'A probe', isCancellation: false, lines: [], totals: order.snapshot.totals }
+    const row = { id: randomUUID(), number: creditNote, orderId: order.id, ...about, total: 0, points: 0 }
+    await shop.db.insert(creditNotes).values(row)
+    return { creditNote, creditedOrder: checkoutId }
+  },
   activation: async (shop: Shop, { user }: Owner) => {
     const row = { userId: user?.id ?? null, email: newEmail() }
     return { activation: (await only(shop.db.insert(activations).values(row).returning())).id }
@@ -160,12 +179,17 @@ const ofUsers = {
     const picture = { small: new Uint8Array(1), medium: new Uint8Array(1), large: new Uint8Array(1) }
     const photoRow = { animalId: animal, version: randomUUID(), alt: '', focusX: 50, focusY: 50, ...picture }
     const { version: photo } = await only(shop.db.insert(animalPhotos).values(photoRow).returning())
+    const { id: lifePlanId } = await only(addPlan(shop, animal).returning())
+    await renewLifePlan(shop.db, shop.services, animal)
+    const isOfPlan = eq(lifePlanVersions.lifePlanId, lifePlanId)
+    const { id: lifePlan } = await only(shop.db.select().from(lifePlanVersions).where(isOfPlan))
     return {
       animal,
       barcode,
       read,
       outsideReport,
       photo,
+      lifePlan,
       report: (await makeReport(shop.db, { id: animal }, 'health')).key,
     }
   },
@@ -259,8 +283,10 @@ const comesWith = {
   showEntry: 'show',
   workLine: 'workSheet',
   acmSample: 'acmForm',
+  creditedOrder: 'creditNote',
   outsideReport: 'animal',
   photo: 'animal',
+  lifePlan: 'animal',
   club: 'clubAnimal',
   handedOver: 'clubAnimal',
 } as const
@@ -295,6 +321,8 @@ export const nobodysRecords = (): Records => ({
   product: 36,
   order: randomUUID(),
   checkout: randomUUID(),
+  creditNote: `CN-${newBarcode()}`,
+  creditedOrder: randomUUID(),
   activation: randomUUID(),
   address: randomUUID(),
   session: randomUUID(),
@@ -307,6 +335,7 @@ export const nobodysRecords = (): Records => ({
   report: newReportKey(),
   outsideReport: randomUUID(),
   photo: randomUUID(),
+  lifePlan: randomUUID(),
   transfer: randomUUID(),
   offer: randomUUID(),
   kitOffer: randomUUID(),

@@ -1,7 +1,6 @@
 import type { Animal, AnimalBody, AnimalUpdate } from '@shop/contract/animal'
-import { animalClient } from '@shop/contract/endpoints/animal'
+import { animalClient, animalEndpoints } from '@shop/contract/endpoints/animal'
 import { sharingClient } from '@shop/contract/endpoints/sharing'
-import { animalListPath } from '@shop/contract/animal-files'
 import { addressOf, type QueryOf, type ReplyOf } from '@shop/contract/call'
 import { camelKeys } from '@shop/contract/case'
 import { animalPageSize } from '@shop/contract/constants'
@@ -31,7 +30,7 @@ export const readAnimalTests = (view: NonNullable<AnimalQuery['view']>) =>
 export const useAnimalTests = (view: NonNullable<AnimalQuery['view']>) => useRead(readAnimalTests(view))
 
 /** Where the animals of a list are, with their results, as a file for a spreadsheet. */
-export const animalListFile = (query: AnimalQuery) => addressOf({ path: animalListPath }, { query })
+export const animalListFile = (query: AnimalQuery) => addressOf(animalEndpoints.getAnimalListFile, { query })
 
 /** A page of animals. Throws "Invalid response format" for an answer without a list. */
 export function readAnimals(query: AnimalQuery = {}, page = 1): Read<AnimalPage> {

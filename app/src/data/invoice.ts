@@ -1,4 +1,5 @@
-import { invoiceClient } from '@shop/contract/endpoints/invoice'
+import { addressOf } from '@shop/contract/call'
+import { invoiceClient, invoiceEndpoints } from '@shop/contract/endpoints/invoice'
 import { read, useRead } from './use-call.ts'
 
 export const readInvoices = (page = 1) => read(invoiceClient.listInvoices, { query: { page: String(page) } })
@@ -14,3 +15,6 @@ export const useCredit = () => useRead(readCredit())
 
 export const readInvoice = (id: string) => read(invoiceClient.getInvoice, { params: { id } })
 export const useInvoice = (id: string) => useRead(readInvoice(id))
+
+/** Where an invoice is, as a PDF. */
+export const invoiceFile = (id: string) => addressOf(invoiceEndpoints.getInvoiceFile, { params: { id } })

@@ -1,8 +1,9 @@
+import { addressOf } from '@shop/contract/call'
 import type { OrderPaymentBody } from '@shop/contract/checkout'
 import { checkoutClient } from '@shop/contract/endpoints/checkout'
 import { Failure } from '@shop/contract/failure'
 import type { Order } from '@shop/contract/order'
-import { orderClient } from '@shop/contract/endpoints/order'
+import { orderClient, orderEndpoints } from '@shop/contract/endpoints/order'
 import { request } from '@shop/contract/request'
 import { useRefreshPayments } from './pending-payment.ts'
 import { read, useRead } from './use-call.ts'
@@ -55,3 +56,10 @@ export function useCancelOrder() {
     }
   }
 }
+
+/** Where the bill of an order is, as a PDF. */
+export const orderFile = (checkoutId: string) => addressOf(orderEndpoints.getOrderFile, { params: { checkoutId } })
+
+/** Where a credit note is, as a PDF. */
+export const creditNoteFile = (checkoutId: string, number: string) =>
+  addressOf(orderEndpoints.getCreditNoteFile, { params: { checkoutId, number } })

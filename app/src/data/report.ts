@@ -1,4 +1,5 @@
-import { reportClient } from '@shop/contract/endpoints/report'
+import { addressOf } from '@shop/contract/call'
+import { reportClient, reportEndpoints } from '@shop/contract/endpoints/report'
 import type { Report, ReportType } from '@shop/contract/report'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -27,3 +28,7 @@ export function useMakeReport(id: string) {
     return report
   }
 }
+
+/** Where an animal's card of the medicines is that a result asks to be careful with. */
+export const medicineCardFile = (id: string, productId: number) =>
+  addressOf(reportEndpoints.getMedicineCard, { params: { id, file: `${productId}.pdf` } })

@@ -1,4 +1,5 @@
-import { resultClient } from '@shop/contract/endpoints/result'
+import { addressOf } from '@shop/contract/call'
+import { resultClient, resultEndpoints } from '@shop/contract/endpoints/result'
 import { read, useRead } from './use-call.ts'
 
 const ofSample = (id: string, barcode: string) => ({ params: { id, barcode } })
@@ -35,3 +36,7 @@ export const useAnimalCoat = (id: string | null) => useRead(id ? readAnimalCoat(
 /** What happened to a sample's results, newest first; null reads none. */
 export const useResultHistory = (id: string, barcode: string | null) =>
   useRead(barcode ? read(resultClient.getResultHistory, ofSample(id, barcode)) : null)
+
+/** Where an animal's results are as data. */
+export const resultsFile = (id: string, format: 'csv' | 'json') =>
+  addressOf(resultEndpoints.getResultsFile, { params: { id, file: `results.${format}` } })

@@ -1,4 +1,5 @@
-import { sharePageClient } from '@shop/contract/endpoints/share-page'
+import { addressOf } from '@shop/contract/call'
+import { sharePageClient, sharePageEndpoints } from '@shop/contract/endpoints/share-page'
 import { request } from '@shop/contract/request'
 import type { SharePageBody } from '@shop/contract/share-page'
 import { useSWRConfig } from 'swr'
@@ -24,3 +25,6 @@ export function useSharePageActions(id: string) {
     },
   }
 }
+
+/** Where the picture is that messengers show of a page. */
+export const sharePreview = (token: string) => addressOf(sharePageEndpoints.getSharePreview, { params: { token } })

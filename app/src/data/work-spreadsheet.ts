@@ -1,4 +1,5 @@
-import { workSpreadsheetClient } from '@shop/contract/endpoints/work-spreadsheet'
+import { addressOf } from '@shop/contract/call'
+import { workSpreadsheetClient, workSpreadsheetEndpoints } from '@shop/contract/endpoints/work-spreadsheet'
 import { request } from '@shop/contract/request'
 import type {
   NewWorkSheet,
@@ -63,3 +64,10 @@ export function useWorkLineActions(id: string) {
     submit: (body: WorkSubmit) => keep(request(workSpreadsheetClient.submitWorkSpreadsheet, { params: { id }, body })),
   }
 }
+
+/** Where the template for kits of this product is. */
+export const workTemplateFile = (productId: number, type: 'xlsx' | 'csv') =>
+  addressOf(workSpreadsheetEndpoints.getWorkTemplate, { params: { file: `${productId}.${type}` } })
+
+/** Where the file is that states what became of each line. */
+export const workResultFile = (id: string) => addressOf(workSpreadsheetEndpoints.getWorkResultFile, { params: { id } })

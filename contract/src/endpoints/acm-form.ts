@@ -12,6 +12,7 @@ export const acmFormEndpoints = endpoints({
   listDeskAcmForms: { method: 'GET', path: deskPath, fails: messages.errorFetchingData },
   approveAcmForm: { method: 'POST', path: `${deskPath}/{id}/approve`, fails: messages.operationFailed },
   refuseAcmForm: { method: 'POST', path: `${deskPath}/{id}/refuse`, fails: messages.operationFailed },
+  getAcmFormFile: { method: 'GET', path: `${path}/{id}/form.pdf`, fails: messages.operationFailed },
 })
 
 /** For the browser. */

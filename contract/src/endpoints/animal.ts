@@ -19,6 +19,7 @@ export const animalEndpoints = endpoints({
     path: '/api/my/animals/breeds/{id}/profile',
     fails: messages.failedToFetchBreedProfile,
   },
+  getAnimalListFile: { method: 'GET', path: '/api/my/animal-list.csv', fails: messages.failedToFetchAnimals },
 })
 
 /** For the browser. */

@@ -7,6 +7,7 @@ export const invoiceEndpoints = endpoints({
   getInvoiceTotal: { method: 'GET', path: '/api/my/invoices/total', fails: messages.failedToFetchInvoiceTotal },
   getCredit: { method: 'GET', path: '/api/my/credit', fails: messages.errorFetchingData },
   getInvoice: { method: 'GET', path: '/api/my/invoices/{id}', fails: messages.somethingWentWrong },
+  getInvoiceFile: { method: 'GET', path: '/api/my/invoices/{id}/bill.pdf', fails: messages.somethingWentWrong },
 })
 
 /** For the browser. */

@@ -8,6 +8,12 @@ export const orderEndpoints = endpoints({
   listOrderHistory: { method: 'GET', path: '/api/my/order-history', fails: messages.failedToFetchOrders },
   listPendingOrders: { method: 'GET', path: '/api/my/pending-orders', fails: messages.failedToFetchOrders },
   exportOrders: { method: 'GET', path: '/api/desk/orders/export', fails: messages.failedToFetchOrders },
+  getOrderFile: { method: 'GET', path: '/api/store/orders/{checkoutId}/bill.pdf', fails: messages.failedToFetchOrders },
+  getCreditNoteFile: {
+    method: 'GET',
+    path: '/api/store/orders/{checkoutId}/credit-notes/{number}/bill.pdf',
+    fails: messages.failedToFetchOrders,
+  },
 })
 
 /** For the browser. */

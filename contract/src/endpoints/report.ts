@@ -19,6 +19,12 @@ export const reportEndpoints = endpoints({
     path: '/api/my/animals/{id}/breed-certificate',
     fails: messages.somethingWentWrong,
   },
+  getReportFile: { method: 'GET', path: '/api/my/reports/{file}', fails: messages.somethingWentWrong },
+  getMedicineCard: {
+    method: 'GET',
+    path: '/api/my/animals/{id}/medicine-card/{file}',
+    fails: messages.somethingWentWrong,
+  },
 })
 
 /** For the browser. */

@@ -11,6 +11,7 @@ export const resultEndpoints = endpoints({
   },
   getAnimalCoat: { method: 'GET', path: '/api/my/animals/{id}/coat', fails: messages.somethingWentWrong },
   getDnaProfile: { method: 'GET', path: '/api/my/animals/{id}/dna/{barcode}', fails: messages.somethingWentWrong },
+  getResultsFile: { method: 'GET', path: '/api/my/animals/{id}/export/{file}', fails: messages.somethingWentWrong },
 })
 
 /** For the browser. */

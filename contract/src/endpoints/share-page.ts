@@ -9,6 +9,16 @@ export const sharePageEndpoints = endpoints({
   saveSharePage: { method: 'PUT', path, fails: messages.somethingWentWrong },
   closeSharePage: { method: 'DELETE', path, fails: messages.somethingWentWrong },
   readSharePage: { method: 'GET', path: '/api/animal-share/{token}', fails: messages.failedToFetchAnimals },
+  getSharedPhoto: {
+    method: 'GET',
+    path: '/api/animal-share/{token}/photo/{version}/{file}',
+    fails: messages.failedToFetchAnimals,
+  },
+  getSharePreview: {
+    method: 'GET',
+    path: '/api/animal-share/{token}/preview.jpg',
+    fails: messages.failedToFetchAnimals,
+  },
 })
 
 /** For the browser. */

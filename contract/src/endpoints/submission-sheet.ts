@@ -8,6 +8,11 @@ export const submissionSheetEndpoints = endpoints({
     path: '/api/my/animals/{id}/submission-sheets',
     fails: messages.somethingWentWrong,
   },
+  getSubmissionSheetFile: {
+    method: 'GET',
+    path: '/api/my/animals/{id}/submission-sheets/{file}',
+    fails: messages.somethingWentWrong,
+  },
 })
 
 /** For the browser. */

@@ -18,6 +18,12 @@ export const workSpreadsheetEndpoints = endpoints({
   removeWorkLine: { method: 'DELETE', path: `${path}/{id}/lines/{lineId}`, fails },
   submitWorkSpreadsheet: { method: 'POST', path: `${path}/{id}/submit`, fails },
   removeWorkSpreadsheet: { method: 'DELETE', path: `${path}/{id}`, fails },
+  getWorkResultFile: { method: 'GET', path: `${path}/{id}/result.csv`, fails: messages.errorFetchingData },
+  getWorkTemplate: {
+    method: 'GET',
+    path: '/api/my/work-spreadsheet-templates/{file}',
+    fails: messages.errorFetchingData,
+  },
 })
 
 /** For the browser. */

@@ -1,5 +1,6 @@
 import type { PageMetadata } from '@shop/design-system'
 import { brand } from '../../brand.ts'
+import { sharePreview } from '../../data/share-page.ts'
 import type { FoundRoute } from '../find-route.ts'
 import { paths, patterns } from '../../paths.ts'
 import { structuredData } from './structured-data.ts'
@@ -72,7 +73,7 @@ export function headOf({ metadata, url, found, status, replies, origin }: Page):
   ]
   const { pathname, search } = new URL(url, origin)
   if (status === 200 && found?.row.path === patterns.sharePage) {
-    const image = `${origin}/api/animal-share/${found.place.params.token}/preview.jpg`
+    const image = origin + sharePreview(found.place.params.token ?? '')
     return [...own, noIndex, ...cardTags(metadata, origin + pathname, image), property('og:type', 'profile')].join('')
   }
   if (status === 404 || !isIndexed(found)) return [...own, noIndex].join('')

@@ -1,10 +1,10 @@
-import { creditNoteFilePath } from '@shop/contract/bill-files'
 import type { CreditNote } from '@shop/contract/credit-note'
 import { formatDate } from '@shop/contract/dates'
 import type { OrderDetail } from '@shop/contract/order'
 import { refundLines } from '@shop/contract/refund-lines'
 import { Callout, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
+import { creditNoteFile } from '../../data/order.ts'
 
 const List = chakra('ul', {
   base: {
@@ -37,7 +37,7 @@ export function CreditNotes({ checkoutId, creditNotes }: Pick<OrderDetail, 'chec
             Refunded
             <span className="note-date">
               {formatDate(issuedAt, country)},{' '}
-              <Link href={creditNoteFilePath(checkoutId, number)} target="_blank">
+              <Link href={creditNoteFile(checkoutId, number)} target="_blank">
                 credit note {number} (PDF)
               </Link>
             </span>

@@ -15,6 +15,7 @@ import { users } from '../../schema/user.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { decideAcmForm } from './decide.ts'
+import { acmFormFile } from './file.ts'
 import { acmForms } from '../../schema/acm-form.ts'
 import { findForms, isToBeTaken, samplesFor, toDesk, toForm } from './view.ts'
 
@@ -88,6 +89,12 @@ export function acmFormHandlers(services: Services): Handlers<typeof acmFormCall
         return form
       })
     },
+
+    getAcmFormFile: async ({ params, user }) => ({
+      type: 'application/pdf',
+      content: await acmFormFile(services, await findOwnForm(db, params.id, user), user),
+      name: 'acm-form.pdf',
+    }),
 
     withdrawAcmForm: ({ params, user }) =>
       db.transaction(async (tx) => {

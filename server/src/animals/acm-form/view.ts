@@ -1,3 +1,5 @@
+import { addressOf } from '@shop/contract/call'
+import { acmFormEndpoints } from '@shop/contract/endpoints/acm-form'
 import type { AcmForm, AcmFormState, AcmSample, DeskAcmForm } from '@shop/contract/acm-form'
 import { sampleStages } from '@shop/contract/sample-stage'
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
@@ -55,7 +57,7 @@ export function toForm(found: FoundForm): AcmForm {
     ...fields,
     animalId: found.animal.id,
     reason: found.form.state === 'refused' ? found.form.reason : null,
-    url: isThere ? `/api/my/acm-forms/${fields.id}/form.pdf` : null,
+    url: isThere ? addressOf(acmFormEndpoints.getAcmFormFile, { params: { id: fields.id } }) : null,
   }
 }
 

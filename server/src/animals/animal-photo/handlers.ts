@@ -7,6 +7,7 @@ import { photosOf } from '../animal/view.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { photoFile } from './file.ts'
 import { pictureIn, refusal } from './picture.ts'
 import { animalPhotos } from '../../schema/animal-photo.ts'
 
@@ -44,5 +45,10 @@ export function animalPhotoHandlers({ db, secrets }: Services): Handlers<typeof 
         await tx.delete(animalPhotos).where(eq(animalPhotos.animalId, id))
         return { message: 'The photo is removed.' }
       }),
+
+    getAnimalPhoto: async ({ params: { id, version, file }, user }) => {
+      const animal = await findAnimal(db, id, user)
+      return photoFile(db, { animalId: animal.id, version, file })
+    },
   }
 }

@@ -13,7 +13,7 @@ export function animalHandlers(
   services: Services,
 ): Omit<
   Handlers<typeof animalCalls>,
-  'listAnimals' | 'listAnimalTests' | 'getAnimalProfile' | 'updateAnimal' | 'listUpgradeProducts'
+  'listAnimals' | 'listAnimalTests' | 'getAnimalProfile' | 'updateAnimal' | 'listUpgradeProducts' | 'getAnimalListFile'
 > {
   const { db } = services
   return {

@@ -1,3 +1,5 @@
+import { addressOf } from '@shop/contract/call'
+import { animalPhotoEndpoints } from '@shop/contract/endpoints/animal-photo'
 import type { Animal } from '@shop/contract/animal'
 import type { AnimalPhoto } from '@shop/contract/animal-photo'
 import type { PhotoSize } from '@shop/contract/photo-widths'
@@ -61,7 +63,8 @@ export async function photosOf(db: Db, animalIds: string[]): Promise<Map<string,
   const rows = await db.select(shownOfPhoto).from(animalPhotos).where(inArray(animalPhotos.animalId, animalIds))
   return new Map(
     rows.map(({ animalId, version, ...said }) => {
-      const address = (size: PhotoSize) => `/api/my/animals/${animalId}/photo/${version}/${size}.jpg`
+      const address = (size: PhotoSize) =>
+        addressOf(animalPhotoEndpoints.getAnimalPhoto, { params: { id: animalId, version, file: `${size}.jpg` } })
       return [animalId, { small: address('small'), medium: address('medium'), large: address('large'), ...said }]
     }),
   )

@@ -1,3 +1,5 @@
+import { addressOf } from '@shop/contract/call'
+import { outsideReportEndpoints } from '@shop/contract/endpoints/outside-report'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { NewOutsideReport, OutsideReport, outsideReportCalls } from '@shop/contract/outside-report'
@@ -37,7 +39,10 @@ export async function outsideReportsOf(db: Db, where: SQL | undefined): Promise<
     laboratory,
     testedAt,
     enteredAt: enteredAt.toISOString(),
-    document: { fileName, url: `/api/my/animals/${animalId}/outside-reports/${id}/document` },
+    document: {
+      fileName,
+      url: addressOf(outsideReportEndpoints.getOutsideDocument, { params: { id: animalId, reportId: id } }),
+    },
     lines: (linesOf.get(id) ?? []).map(({ test, finding, genotype }) => ({ test, finding, genotype })),
   }))
 }
@@ -98,6 +103,18 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
         .delete(outsideReports)
         .where(and(eq(outsideReports.id, params.reportId), eq(outsideReports.animalId, animal.id)))
       return { message: 'It is removed.' }
+    },
+
+    getOutsideDocument: async ({ params, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      if (!isUuid(params.reportId)) throw missingAnimal()
+      const [row] = await db
+        .select()
+        .from(outsideReports)
+        .where(and(eq(outsideReports.id, params.reportId), eq(outsideReports.animalId, animal.id)))
+      if (!row) throw missingAnimal()
+      const content = Buffer.from(row.document, 'base64')
+      return { type: row.contentType, content, name: row.fileName, isUploaded: true }
     },
   }
 }

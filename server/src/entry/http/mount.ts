@@ -1,4 +1,11 @@
-import { type Call, isInPersonOnly, longestParameter, signedInHeader } from '@shop/contract/call'
+import {
+  type Call,
+  type DataCall,
+  isFileCall,
+  isInPersonOnly,
+  longestParameter,
+  signedInHeader,
+} from '@shop/contract/call'
 import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -9,10 +16,11 @@ import { checked } from '../../platform/input/validate.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { ProviderAway, providerAway, whileVisitorWaits } from '../../platform/payment-provider/in-time.ts'
 import type { Services } from '../../platform/services.ts'
+import { recordActing } from '../../people/admin/audit.ts'
 import { cookiesOf } from '../../people/visitor/cookies.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../../people/visitor/handler.ts'
 import { bodyLimitOf, honoPath } from './body-limit.ts'
-import { auditActing } from './caller.ts'
+import { type FileOrAddress, fileResponse } from './file-response.ts'
 import { actorOf, deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
 import { clientAddress } from './client-address.ts'
 import { lacksTwoStep, type Visitor, visitorOf } from '../../people/visitor/visitor.ts'
@@ -32,14 +40,21 @@ export function mount<Calls extends Record<string, Call>>(
     // The key comes first: of nobody else a large body is read.
     if (row.who === 'laboratory' || row.who === 'desk') app.on(row.method, path, keys[row.who], fileBodyLimit)
     if (row.maxBodyBytes) app.on(row.method, path, bodyLimitOf(row.maxBodyBytes))
-    app.on(row.method, path, async (c) => {
+    app.on(row.method, path, async (c, next) => {
       let isNew = false
       if (Object.values<string>(c.req.param()).some(({ length }) => length > longestParameter))
         throw new Failure(404, { message: row.fails })
       const visitor = await visitorOf(c, services)
       const actor = row.who === 'desk' ? actorOf(c, visitor, config) : null
       const refusal = actor ? null : refusalOf(row, visitor, config)
-      await auditActing(c, db, visitor, { call: name, isRefused: refusal !== null })
+      // An admin who acts as somebody is in the audit before they are answered.
+      if (visitor.admin)
+        await recordActing(db, visitor.admin, {
+          call: name,
+          method: c.req.method,
+          path: c.req.path,
+          isRefused: refusal !== null,
+        })
       if (refusal) throw refusal
       if (row.isOfUser && !visitor.user && c.req.header(signedInHeader) !== undefined) throw sessionIsOver()
       if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
@@ -66,11 +81,11 @@ export function mount<Calls extends Record<string, Call>>(
           ? new Failure(error.status, { ...error.toJSON(), message: row.fails })
           : error
       })
-      const reply = spellReply(row.reply, written, visitor.country)
-      if (config.isDevelopment || process.env.NODE_ENV === 'test') await row.reply.validate(reply, { strict: true })
-      const status = isNew ? 201 : 200
-      if (row.replyType) return c.body(reply as string, status, { 'content-type': `${row.replyType}; charset=utf-8` })
-      return c.json(reply as object, status)
+      if (isFileCall(row)) return written === null ? next() : fileResponse(c, row.reply, written as FileOrAddress)
+      const { reply: schema } = row as DataCall
+      const reply = spellReply(schema, written, visitor.country)
+      if (config.isDevelopment || process.env.NODE_ENV === 'test') await schema.validate(reply, { strict: true })
+      return c.json(reply as object, isNew ? 201 : 200)
     })
   }
 }
@@ -79,7 +94,7 @@ export function mount<Calls extends Record<string, Call>>(
 const sessionIsOver = () => new Failure(401, { message: messages.failedToFetchUserDetails })
 
 /** The query in camelCase. A repeated key reads as one comma-separated list. */
-export const requestQueryOf = (c: Context) =>
+const requestQueryOf = (c: Context) =>
   Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [camelKey(key), values.join(',')]))
 
 async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {

@@ -46,7 +46,7 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
     makeSampleResults: async ({ body: { barcodes, seed } }) => {
       // Only a demonstration takes what this makes.
       if (!config.isDemo) throw new Failure(404, { message: messages.somethingWentWrong })
-      return generateResults(db, { barcodes: barcodes?.map(barcodeIn), seed })
+      return { type: 'text/csv', content: await generateResults(db, { barcodes: barcodes?.map(barcodeIn), seed }) }
     },
 
     compareLabSamples: ({ query: { one = '', other = '' } }) => compareSamples(db, { one, other }),

@@ -36,7 +36,7 @@ export function resultsReviewHandlers({ config, db, jobs }: Services): Handlers<
       return pageOf(rows.map(toReview), await db.$count(resultsReviews, where), page, pageSize)
     },
 
-    getReviewLines: ({ query: { id = '' } }) => reviewLines(db, id),
+    getReviewLines: async ({ query: { id = '' } }) => ({ type: 'text/csv', content: await reviewLines(db, id) }),
 
     releaseResults: async ({ body }) => {
       const { row, ...done } = await approveReview({ db, jobs }, body)

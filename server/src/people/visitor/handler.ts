@@ -1,5 +1,6 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
+import type { BodyOf, Call, FileCall, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
 import { Failure } from '@shop/contract/failure'
+import type { FileType } from '@shop/contract/file'
 import type { CookieOptions } from 'hono/utils/cookie'
 import type { User, Visitor } from './visitor.ts'
 
@@ -28,8 +29,36 @@ export type HandlerInput<Row extends Call> = {
   created: () => void
 }
 
+/** A file as its noun answers with it; `entry/http/file-response.ts` makes the response of it. */
+export type FileAnswer<Type extends FileType = FileType> = {
+  type: Type
+  /** A function is called only where the caller does not have the file yet. */
+  content: string | Uint8Array | (() => Promise<Uint8Array>)
+  /** What it is saved as. */
+  name?: string
+  /**
+   * How long it may be stored: `never`, where nothing is stated; `checked` by the reader's own browser, which asks each time
+   * whether it still may use it; an `hour` or `forever` by every cache.
+   */
+  cache?: 'never' | 'checked' | 'hour' | 'forever'
+  /** Of these bytes alone: who has them already is answered 304. */
+  etag?: string
+  /** Somebody else made it, and nobody has looked into it: it runs nothing wherever it is opened. */
+  isUploaded?: true
+  /** Headers that it alone has. */
+  headers?: Record<string, string>
+}
+
+/** The file is at another address. */
+export type Elsewhere = { location: string }
+
+/** What a handler answers with; null where no file has that name, and the address may be a page's. */
+type AnswerOf<Row extends Call> = Row extends FileCall
+  ? FileAnswer<Row['reply']['fileTypes'][number]> | Elsewhere | null
+  : ReplyOf<Row>
+
 export type Handlers<Calls extends Record<string, Call>> = {
-  [Name in keyof Calls]: (input: HandlerInput<Calls[Name]>) => Promise<ReplyOf<Calls[Name]>>
+  [Name in keyof Calls]: (input: HandlerInput<Calls[Name]>) => Promise<AnswerOf<Calls[Name]>>
 }
 
 /** To an admin who acts as the user, for what only the user may decide. */

@@ -3,6 +3,7 @@ import type { lifePlanCalls } from '@shop/contract/life-plan'
 import { eq } from 'drizzle-orm'
 import { findAnimal } from '../../animals/animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { nameOfPdf } from '../../platform/values/file-name.ts'
 import { priceIn } from '../../storefront/product/prices.ts'
 import { prices, products } from '../../schema/product.ts'
 import { cardColumns, toProduct } from '../../storefront/product/view.ts'
@@ -10,8 +11,9 @@ import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
 import { refusalFor } from './eligibility.ts'
-import { planOf, renewLifePlan, versionsOf } from './register.ts'
-import { toLifePlan } from './view.ts'
+import { lifePlanFile } from './file.ts'
+import { findVersionFor, planOf, renewLifePlan, versionsOf } from './register.ts'
+import { fileNameOf, toLifePlan } from './view.ts'
 
 /** The product, priced for the visitor. */
 async function offerFor(db: Db, visitor: Visitor) {
@@ -37,6 +39,12 @@ export const lifePlanHandlers = (services: Services): Handlers<typeof lifePlanCa
       // Whoever reads it reads what is known now, also when its owner corrected the weight a second ago.
       await renewLifePlan(db, services, animal.id)
       return toLifePlan(await versionsOf(db, plan.id))
+    },
+
+    getLifePlanFile: async ({ params, user }) => {
+      const { version, newestId } = await findVersionFor(db, nameOfPdf(params.file), user)
+      const content = await lifePlanFile(services, version, { newestId, reader: user })
+      return { type: 'application/pdf', content, name: fileNameOf(version) }
     },
   }
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '@shop/contract/call'
+import { lifePlanEndpoints } from '@shop/contract/endpoints/life-plan'
 import type { LifePlan, LifePlanVersion } from '@shop/contract/life-plan'
 import type { PlanContent } from './content.ts'
 import type { VersionRow } from './register.ts'
@@ -21,7 +23,7 @@ const toVersion = (row: VersionRow, newestId: string): LifePlanVersion => ({
   state: planStateOf(row, newestId),
   changes: row.withdrawnReason ? [row.withdrawnReason] : row.changes,
   fileName: fileNameOf(row),
-  url: `/api/my/life-plans/${row.id}.pdf`,
+  url: addressOf(lifePlanEndpoints.getLifePlanFile, { params: { file: `${row.id}.pdf` } }),
 })
 
 /** What is read of a plan, without what a later one is compared with. */

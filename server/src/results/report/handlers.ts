@@ -2,10 +2,13 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { reportCalls } from '@shop/contract/report'
 import { findAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { nameOfPdf } from '../../platform/values/file-name.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import type { User } from '../../people/visitor/visitor.ts'
+import { reportFile } from './file.ts'
 import { sendReport } from './mail.ts'
-import { findReport, makeReport, type ReportRow, toReport } from './register.ts'
+import { medicineCard } from './medicine-card.ts'
+import { fileNameOf, findReport, findReportFor, makeReport, type ReportRow, toReport } from './register.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Handlers, notInPerson } from '../../people/visitor/handler.ts'
 
@@ -60,5 +63,17 @@ export function reportHandlers(services: Services): Handlers<typeof reportCalls>
 
     getBreedCertificate: async ({ params, user }) =>
       toReport(await makeReport(db, await findAnimal(db, params.id, user), 'breed_certificate')),
+
+    getReportFile: async ({ params, user }) => {
+      const row = await findReportFor(db, nameOfPdf(params.file), user)
+      return { type: 'application/pdf', content: await reportFile(services, row, user.id), name: fileNameOf(row) }
+    },
+
+    getMedicineCard: async ({ params, user }) => {
+      const animal = await findAnimal(db, params.id, user)
+      const [, productId] = params.file.match(/^(\d{1,9})\.pdf$/) ?? []
+      const content = await medicineCard(services, animal, Number(productId))
+      return { type: 'application/pdf', content, name: 'medicine-card.pdf' }
+    },
   }
 }

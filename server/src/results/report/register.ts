@@ -1,3 +1,5 @@
+import { addressOf } from '@shop/contract/call'
+import { reportEndpoints } from '@shop/contract/endpoints/report'
 import { Failure } from '@shop/contract/failure'
 import type { Report } from '@shop/contract/report'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
@@ -36,7 +38,7 @@ export const toReport = (row: ReportRow, { isEmailed = false } = {}): Report => 
   type: row.type,
   title: reportTitles[row.type],
   fileName: fileNameOf(row),
-  url: `/api/my/reports/${row.key}.pdf`,
+  url: addressOf(reportEndpoints.getReportFile, { params: { file: `${row.key}.pdf` } }),
   state: row.state,
   issuedAt: row.issuedAt.toISOString(),
   isIdentityVerified: row.content.isIdentityVerified,

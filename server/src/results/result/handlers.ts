@@ -13,7 +13,8 @@ import { resultSheetOf } from './sheet.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 
-export function resultHandlers({ db }: Services): Handlers<typeof resultCalls> {
+/** All but the file, which has what other laboratories found too. */
+export function resultHandlers({ db }: Services): Omit<Handlers<typeof resultCalls>, 'getResultsFile'> {
   return {
     getResults: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user)

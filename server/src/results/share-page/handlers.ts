@@ -1,13 +1,33 @@
-import type { sharePageCalls } from '@shop/contract/share-page'
+import { createHash } from 'node:crypto'
+import type { SharePage, sharePageCalls } from '@shop/contract/share-page'
 import { eq } from 'drizzle-orm'
-import { findAnimal, lockAnimal } from '../../animals/animal/access.ts'
+import { LRUCache } from 'lru-cache'
+import { photoFile } from '../../animals/animal-photo/file.ts'
+import { findAnimal, lockAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { brandOf } from '../../platform/config/brand.ts'
 import { newToken } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { animalPhotos } from '../../schema/animal-photo.ts'
 import { sharePages } from '../../schema/share-page.ts'
-import { ownPageOf, sharedPage } from './view.ts'
+import { previewOf } from './preview.ts'
+import { findSharePage, ownPageOf, sharedPage } from './view.ts'
 
-export function sharePageHandlers({ db }: Services): Handlers<typeof sharePageCalls> {
+const noIndex = { 'x-robots-tag': 'noindex' }
+
+export function sharePageHandlers({ db, config }: Services): Handlers<typeof sharePageCalls> {
+  // A picture takes a tenth of a second to draw.
+  const pictures = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length })
+
+  const previewFor = async (tag: string, page: SharePage, animalId: string) => {
+    const drawn = pictures.get(tag)
+    if (drawn) return drawn
+    const [photo] = page.photo ? await db.select().from(animalPhotos).where(eq(animalPhotos.animalId, animalId)) : []
+    const picture = await previewOf(page, { brand: brandOf(config), photo })
+    pictures.set(tag, picture)
+    return picture
+  }
+
   return {
     getSharePage: async ({ params, user }) => ownPageOf(db, await findAnimal(db, params.id, user, 'owner')),
 
@@ -35,5 +55,23 @@ export function sharePageHandlers({ db }: Services): Handlers<typeof sharePageCa
       }),
 
     readSharePage: ({ params }) => sharedPage(db, params.token),
+
+    getSharedPhoto: async ({ params: { token, version, file } }) => {
+      const { page } = await findSharePage(db, token)
+      if (!page.hasPhoto) throw missingAnimal()
+      return { ...(await photoFile(db, { animalId: page.animalId, version, file })), headers: noIndex }
+    },
+
+    getSharePreview: async ({ params: { token } }) => {
+      const page = await sharedPage(db, token)
+      const etag = createHash('sha256').update(JSON.stringify(page)).digest('base64url')
+      return {
+        type: 'image/jpeg',
+        content: async () => previewFor(etag, page, (await findSharePage(db, token)).page.animalId),
+        cache: 'checked',
+        etag,
+        headers: noIndex,
+      }
+    },
   }
 }

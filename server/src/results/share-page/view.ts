@@ -1,3 +1,5 @@
+import { addressOf } from '@shop/contract/call'
+import { sharePageEndpoints } from '@shop/contract/endpoints/share-page'
 import type { OwnSharePage, SharePage } from '@shop/contract/share-page'
 import { and, eq, inArray } from 'drizzle-orm'
 import { missingAnimal } from '../../animals/animal/access.ts'
@@ -53,16 +55,16 @@ export async function findSharePage(db: Db, token: string) {
   return found
 }
 
-/** Where a page's pictures are. */
-export const sharedAddress = (token: string) => `/api/animal-share/${token}`
-
 /** What the page says today: chosen results that were withdrawn since are gone from it. */
 export async function sharedPage(db: Db, token: string): Promise<SharePage> {
   const { page, animal } = await findSharePage(db, token)
   const lines = (await shownLines(db, animal)).filter(({ product }) => page.results.includes(product.id))
   const photo = page.hasPhoto ? (await photosOf(db, [animal.id])).get(animal.id) : undefined
   const breed = (await namedBreeds(db, [animal.breedId]))(animal.breedId)?.name
-  const publicly = (address: string) => `${sharedAddress(token)}/photo/${address.split('/').slice(-2).join('/')}`
+  const publicly = (address: string) => {
+    const [version = '', file = ''] = address.split('/').slice(-2)
+    return addressOf(sharePageEndpoints.getSharedPhoto, { params: { token, version, file } })
+  }
   const barcodes = lines.map(({ barcode }) => barcode)
   const coat = page.hasCoat ? await shownCoat(db, animal) : null
   const made = and(inArray(samples.barcode, barcodes), eq(samples.isSampleData, true))

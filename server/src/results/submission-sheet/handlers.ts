@@ -1,10 +1,14 @@
+import { addressOf } from '@shop/contract/call'
+import { submissionSheetEndpoints } from '@shop/contract/endpoints/submission-sheet'
 import { Failure } from '@shop/contract/failure'
 import type { SubmissionSheet, submissionSheetCalls } from '@shop/contract/submission-sheet'
 import { findAnimal } from '../../animals/animal/access.ts'
+import { nameOfPdf } from '../../platform/values/file-name.ts'
 import { previewReport } from '../report/register.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { missingOf } from './fields.ts'
+import { submissionSheetFile } from './file.ts'
 import { type Registry, registriesOf } from './registries.ts'
 import { sheetOf } from './sheet.ts'
 import { sheetSubjectOf } from './subject.ts'
@@ -21,11 +25,11 @@ const toSheet = (
   said: SheetFacts,
 ): SubmissionSheet => ({
   registry: { slug, name, country: countryCode && (countryNames.of(countryCode) ?? countryCode), note, page },
-  url: `/api/my/animals/${animalId}/submission-sheets/${slug}.pdf`,
+  url: addressOf(submissionSheetEndpoints.getSubmissionSheetFile, { params: { id: animalId, file: `${slug}.pdf` } }),
   ...said,
 })
 
-export const submissionSheetHandlers = ({ db }: Services): Handlers<typeof submissionSheetCalls> => ({
+export const submissionSheetHandlers = ({ db, config }: Services): Handlers<typeof submissionSheetCalls> => ({
   listSubmissionSheets: async ({ params, user }) => {
     const animal = await findAnimal(db, params.id, user)
     const registries = registriesOf(animal.speciesId, user.countryCode)
@@ -48,5 +52,12 @@ export const submissionSheetHandlers = ({ db }: Services): Handlers<typeof submi
         })
       }),
     }
+  },
+
+  getSubmissionSheetFile: async ({ params, user }) => {
+    const animal = await findAnimal(db, params.id, user)
+    const slug = nameOfPdf(params.file)
+    const content = await submissionSheetFile({ db, config }, { animal, slug, reader: user })
+    return { type: 'application/pdf', content, name: `submission-sheet-${slug}.pdf` }
   },
 })

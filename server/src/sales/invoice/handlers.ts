@@ -1,6 +1,8 @@
 import type { invoiceCalls } from '@shop/contract/invoice'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { findInvoiceBill } from './bill.ts'
+import { billFile } from './bill-file.ts'
 import { showCredit } from './credit.ts'
 import { listInvoices, readInvoice, sumOpen } from './list.ts'
 
@@ -9,6 +11,7 @@ export function invoiceHandlers({ db, config }: Services): Handlers<typeof invoi
     listInvoices: ({ query, user }) => listInvoices(db, user, query),
     getInvoiceTotal: ({ user }) => sumOpen(db, user),
     getCredit: ({ user }) => showCredit(db, user),
+    getInvoiceFile: async ({ params, user }) => billFile(await findInvoiceBill(db, params.id, user, config)),
     getInvoice: ({ params, user }) => readInvoice(db, params.id, user, config),
   }
 }

@@ -14,7 +14,10 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 
 const statusIn = (paid: string | undefined) => (paid === 'true' ? 'paid' : paid === 'false' ? 'pending' : undefined)
 
-export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
+/** All but its files, which know refunds and invoices. */
+export function orderHandlers({
+  db,
+}: Services): Omit<Handlers<typeof orderCalls>, 'getOrderFile' | 'getCreditNoteFile'> {
   const list = async (user: User, status: 'paid' | 'pending' | undefined, page: number, size: number) => {
     const where = and(eq(orders.userId, user.id), status && eq(orders.status, status))
     const [total] = await db.select({ count: count() }).from(orders).where(where)
@@ -46,7 +49,10 @@ export function orderHandlers({ db }: Services): Handlers<typeof orderCalls> {
 
     listUndeliverable: () => listUndeliverable(db),
 
-    exportOrders: ({ query }) => exportOrders(db, { from: query.from ?? '', to: query.to ?? '' }),
+    exportOrders: async ({ query }) => ({
+      type: 'text/csv',
+      content: await exportOrders(db, { from: query.from ?? '', to: query.to ?? '' }),
+    }),
 
     listOrderHistory: ({ query, user }) =>
       list(user, statusIn(query.paid), pageIn(query.page), sizeIn(query.size, storePageSize)),

@@ -1,5 +1,5 @@
+import { addressOf } from '@shop/contract/call'
 import { openDataCalls } from '@shop/contract/open-data'
-import { openDataFile } from '@shop/contract/open-data-file'
 import { expect, test } from 'vitest'
 import { useShop } from '../../../test/shop.ts'
 import { openDataReleases } from '../../schema/open-data.ts'
@@ -8,7 +8,7 @@ const shop = useShop()
 const stranger = () => shop.visitor()
 const found = () => stranger().ask(openDataCalls.getOpenData)
 const file = (release: string, name: string, headers: Record<string, string> = {}) =>
-  stranger().fetch(openDataFile(release, name), { headers })
+  stranger().fetch(addressOf(openDataCalls.getOpenDataFile, { params: { release, file: name } }), { headers })
 
 test('every table is there as CSV and as JSON, with the rows and columns it says', async () => {
   const { release, tables } = await found()
@@ -86,7 +86,7 @@ test('an earlier release stays at its address when the next one comes, and the n
   expect(next.earlier.map(({ name }) => name)).toEqual([release.name])
   expect(await (await file(release.name, 'breeds.csv')).text()).toBe(before)
   const latest = await file('latest', 'tests.csv')
-  expect([latest.status, latest.headers.get('location')]).toEqual([302, openDataFile('f'.repeat(12), 'tests.csv')])
+  expect([latest.status, latest.headers.get('location')]).toEqual([302, `/api/open-data/${'f'.repeat(12)}/tests.csv`])
 })
 
 test('programs of other sites may read it, cache it without end, and ask whether they have it', async () => {

@@ -13,10 +13,12 @@ import { users } from '../../schema/user.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import type { SheetRow } from './check.ts'
+import { templateFor } from './files.ts'
 import { sheetFor } from './for-animals.ts'
 import { linesIn } from './lines-in.ts'
 import { workLines, workSheets } from '../../schema/work-spreadsheet.ts'
-import { checkedLines, findSheet, findSheets, toWorkSheet } from './view.ts'
+import { checkedLines, findSheet, findSheets, missingSheet, toWorkSheet } from './view.ts'
+import { resultCsv, templateCsv, templateXlsx } from './write-file.ts'
 
 /** Of one account. */
 const maxSheets = 50
@@ -90,7 +92,7 @@ async function openSheet(tx: Db, id: string, user: User): Promise<SheetRow> {
 }
 
 export function workSpreadsheetHandlers(services: Services): Handlers<typeof workSpreadsheetCalls> {
-  const { db, secrets, jobs } = services
+  const { db, config, secrets, jobs } = services
   const uploads = attemptLimit(db, secrets, {
     name: 'work-spreadsheet',
     points: 100,
@@ -110,6 +112,24 @@ export function workSpreadsheetHandlers(services: Services): Handlers<typeof wor
     }),
 
     getWorkSpreadsheet: ({ params, user }) => shown(db, params.id, user),
+
+    getWorkResultFile: async ({ params, user }) => ({
+      type: 'text/csv',
+      content: resultCsv(await shown(db, params.id, user), config.publicUrl),
+      name: 'result.csv',
+    }),
+
+    getWorkTemplate: async ({ params, user }) => {
+      const [, productId, ending] = /^(\d{1,9})\.(xlsx|csv)$/.exec(params.file) ?? []
+      if (!productId) throw missingSheet()
+      const template = await templateFor(db, Number(productId), user)
+      if (ending === 'csv') return { type: 'text/csv', content: templateCsv(template), name: 'work-spreadsheet.csv' }
+      return {
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        content: await templateXlsx(template),
+        name: 'work-spreadsheet.xlsx',
+      }
+    },
 
     uploadWorkSpreadsheet: async ({ body, user, created }) => {
       await uploads.count(user.id)

@@ -1,4 +1,3 @@
-import { invoiceFilePath } from '@shop/contract/bill-files'
 import type { InvoiceDetail } from '@shop/contract/invoice'
 import {
   Badge,
@@ -16,7 +15,7 @@ import {
 import { FileText, Printer } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { brand } from '../../../brand.ts'
-import { useInvoice } from '../../../data/invoice.ts'
+import { invoiceFile, useInvoice } from '../../../data/invoice.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { invoiceStatuses, invoiceTimeOf } from '../../../parts/invoice/invoice-status.ts'
@@ -78,7 +77,7 @@ function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
         actions={
           <>
             {due.amount > 0 && <LinkButton href={paths.payInvoices([orderNumber])}>Pay {due.label}</LinkButton>}
-            <LinkButton variant="outline" href={invoiceFilePath(id)} target="_blank">
+            <LinkButton variant="outline" href={invoiceFile(id)} target="_blank">
               <FileText aria-hidden size={18} /> PDF
             </LinkButton>
             <Button variant="outline" onClick={() => print()}>

@@ -1,4 +1,3 @@
-import { orderFilePath } from '@shop/contract/bill-files'
 import { formatDate } from '@shop/contract/dates'
 import type { OrderDetail } from '@shop/contract/order'
 import { Badge, Card, chakra, Coat, LinkButton, stretchedLink } from '@shop/design-system'
@@ -11,6 +10,7 @@ import { orderStatusOf } from '../../../parts/order/order-status.ts'
 import { ParcelLink } from '../../../parts/order/ParcelLink.tsx'
 import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
 import { paths } from '../../../paths.ts'
+import { orderFile } from '../../../data/order.ts'
 
 const Row = chakra('div', {
   base: {
@@ -106,7 +106,7 @@ export function OrderCard({ order }: { order: OrderDetail }) {
           {hasBillFile(order) && (
             <a
               className="order-bill"
-              href={orderFilePath(checkoutId)}
+              href={orderFile(checkoutId)}
               target="_blank"
               aria-label={`Bill of order ${number} as PDF`}
             >

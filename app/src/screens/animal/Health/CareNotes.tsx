@@ -4,6 +4,7 @@ import type { Result } from '@shop/contract/result'
 import { chakra, LinkButton, Stack } from '@shop/design-system'
 import type { Audience } from '../../../layouts/audience.ts'
 import { Emergency, MedicineOrigin, type MedicinePart, MedicineParts } from '../../../parts/medicine/MedicineParts.tsx'
+import { medicineCardFile } from '../../../data/report.ts'
 
 const forCarriers: MedicinePart[] = ['whatItIs', 'forBreeding']
 const forOwners: MedicinePart[] = ['whatItIs', 'signs', 'course', 'whatHelps', 'askTheVet', 'drugs', 'forBreeding']
@@ -27,7 +28,7 @@ export function CareNotes({ medicine, result, profile, view }: CareNotesProps) {
             <LinkButton
               variant="outline"
               size="sm"
-              href={`/api/my/animals/${profile.id}/medicine-card/${result.product.id}.pdf`}
+              href={medicineCardFile(profile.id, result.product.id)}
               target="_blank"
             >
               A card for the wallet

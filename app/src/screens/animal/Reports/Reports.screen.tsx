@@ -1,5 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { Link, LinkButton, Section, SimpleGrid, Wrap } from '@shop/design-system'
+import { resultsFile } from '../../../data/result.ts'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { Explained } from '../../../parts/result/Explained.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
@@ -53,13 +54,7 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
       >
         <Wrap>
           {(['csv', 'json'] as const).map((format) => (
-            <LinkButton
-              key={format}
-              variant="outline"
-              size="sm"
-              href={`/api/my/animals/${profile.id}/export/results.${format}`}
-              download
-            >
+            <LinkButton key={format} variant="outline" size="sm" href={resultsFile(profile.id, format)} download>
               Download {format.toUpperCase()}
             </LinkButton>
           ))}

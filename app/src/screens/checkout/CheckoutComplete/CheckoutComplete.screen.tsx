@@ -1,4 +1,3 @@
-import { orderFilePath } from '@shop/contract/bill-files'
 import { formatDate } from '@shop/contract/dates'
 import type { OrderDetail } from '@shop/contract/order'
 import {
@@ -16,7 +15,7 @@ import { FileText, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { brand } from '../../../brand.ts'
 import { useCountries } from '../../../data/country.ts'
-import { useOrder } from '../../../data/order.ts'
+import { orderFile, useOrder } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
@@ -168,7 +167,7 @@ function Placed({ order }: { order: OrderDetail }) {
           </LinkButton>
         )}
         {hasBill && (
-          <LinkButton variant="outline" href={orderFilePath(order.checkoutId)} target="_blank">
+          <LinkButton variant="outline" href={orderFile(order.checkoutId)} target="_blank">
             <FileText aria-hidden size={18} /> {order.paymentMethod ? 'Receipt (PDF)' : 'Invoice (PDF)'}
           </LinkButton>
         )}

@@ -1,5 +1,5 @@
 import type { OpenData } from '@shop/contract/open-data'
-import { openDataFile } from '@shop/contract/open-data-file'
+import { openDataFile } from '../../../data/open-data.ts'
 import { Accordion, Card, chakra, DescriptionList, LinkButton } from '@shop/design-system'
 
 const Head = chakra('div', {

@@ -1,5 +1,4 @@
 import { formatDate } from '@shop/contract/dates'
-import { workResultPath } from '@shop/contract/work-files'
 import type { WorkSheet } from '@shop/contract/work-spreadsheet'
 import {
   Breadcrumbs,
@@ -14,7 +13,7 @@ import {
 } from '@shop/design-system'
 import { useParams } from 'react-router-dom'
 import { useSettings } from '../../../data/settings.tsx'
-import { useWorkSheet } from '../../../data/work-spreadsheet.ts'
+import { useWorkSheet, workResultFile } from '../../../data/work-spreadsheet.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
@@ -63,7 +62,7 @@ function Sheet({ sheet }: { sheet: WorkSheet }) {
         title={fileName}
         lead={`${product.name}, uploaded on ${formatDate(createdAt, country)}. ${counts.done} of ${sheet.lines.length} lines are samples.`}
         actions={
-          <Link href={workResultPath(id)} download>
+          <Link href={workResultFile(id)} download>
             Result (CSV)
           </Link>
         }

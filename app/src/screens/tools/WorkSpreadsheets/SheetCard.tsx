@@ -1,10 +1,9 @@
 import { formatDate } from '@shop/contract/dates'
-import { workResultPath } from '@shop/contract/work-files'
 import type { ListedWorkSheet } from '@shop/contract/work-spreadsheet'
 import { Badge, Button, Card, chakra, Dialog, Link } from '@shop/design-system'
 import { useState } from 'react'
 import { useSettings } from '../../../data/settings.tsx'
-import { useWorkSheetActions } from '../../../data/work-spreadsheet.ts'
+import { useWorkSheetActions, workResultFile } from '../../../data/work-spreadsheet.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 import { sheetStateCopy } from '../../../parts/work-sheet/sheet-copy.ts'
 import { paths } from '../../../paths.ts'
@@ -54,7 +53,7 @@ export function SheetCard({ sheet, isInPerson }: { sheet: ListedWorkSheet; isInP
           </p>
         </div>
         <div className="sheet-ways">
-          <Link href={workResultPath(id)} download>
+          <Link href={workResultFile(id)} download>
             Result (CSV)
           </Link>
           {isInPerson && state !== 'working' && (

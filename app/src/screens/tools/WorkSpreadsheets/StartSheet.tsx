@@ -1,5 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { workTemplatePath } from '@shop/contract/work-files'
 import {
   maxWorkFileBytes,
   maxWorkLines,
@@ -11,7 +10,7 @@ import { Card, chakra, FileInput, Form, Link, LinkButton, SelectField, SubmitBut
 import { Download } from 'lucide-react'
 import { useController, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { useWorkSheetActions } from '../../../data/work-spreadsheet.ts'
+import { useWorkSheetActions, workTemplateFile } from '../../../data/work-spreadsheet.ts'
 import { base64Of } from '../../../parts/form/read-file.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
@@ -59,10 +58,10 @@ export function StartSheet({ kits }: StartSheetProps) {
           </p>
         </div>
         <Downloads>
-          <LinkButton variant="outline" size="sm" href={workTemplatePath(productId, 'xlsx')} download>
+          <LinkButton variant="outline" size="sm" href={workTemplateFile(productId, 'xlsx')} download>
             <Download aria-hidden size={16} /> Template for Excel (XLSX)
           </LinkButton>
-          <LinkButton variant="outline" size="sm" href={workTemplatePath(productId, 'csv')} download>
+          <LinkButton variant="outline" size="sm" href={workTemplateFile(productId, 'csv')} download>
             <Download aria-hidden size={16} /> Template as CSV
           </LinkButton>
         </Downloads>

@@ -5,8 +5,8 @@ import { actingAs, type Browser, signIn } from '../../../test/buyer.ts'
 import { pagesOf, textOf } from '../../../test/pdf.ts'
 import { addReportedAnimal, addReportedSample, shareWith } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
-import { newReportKey } from '../../results/report/key.ts'
-import { makeReport, revokeReport } from '../../results/report/register.ts'
+import { newReportKey } from './key.ts'
+import { makeReport, revokeReport } from './register.ts'
 
 const shop = useShop()
 /** Somebody's certificate, whom it is shared with, and the words that give it away. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { invoiceFilePath, orderFilePath } from '@shop/contract/bill-files'
+import { addressOf } from '@shop/contract/call'
 import { invoiceCalls } from '@shop/contract/invoice'
+import { orderCalls } from '@shop/contract/order'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -16,6 +17,8 @@ const shop = useShop({
   SELLER_ADDRESS: '1 Helix Way, Geelong VIC 3220',
   TAX_REGISTRATIONS: `AU=${abn}; GB=GB 123 4567 82`,
 })
+const orderFilePath = (checkoutId: string) => addressOf(orderCalls.getOrderFile, { params: { checkoutId } })
+const invoiceFilePath = (id: string) => addressOf(invoiceCalls.getInvoiceFile, { params: { id } })
 const open = async (browser: Browser, path: string) => {
   const response = await browser.fetch(path)
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
