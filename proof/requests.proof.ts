@@ -6,6 +6,7 @@ import { withLab } from '../server/test/lab.ts'
 import { useShop } from '../server/test/shop.ts'
 import { formHandlers } from '../server/src/forms.ts'
 import { servePages } from '../server/src/entry/page/pages.ts'
+import type { PageSource } from '../server/src/entry/page/source.ts'
 
 const settings = process.env
 const seed = Number(settings.SEED ?? randomInt(2 ** 31))
@@ -16,17 +17,13 @@ const slowMs = 2000
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000000', ...withLab, ...withDesk })
 
 test(`${count} hostile requests: none fails, is slow, or is answered in another form than the contract's`, async () => {
-  servePages(
-    shop.app,
-    shop.services,
-    async () => ({
-      template: '<!--data-->',
-      chunksOf: () => [],
-      readPage: async ({ url, answer }) => ({ url, data: answer, status: 200 }),
-      renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data), card: null }),
-    }),
-    formHandlers,
-  )
+  const pageAt: PageSource = async () => ({
+    template: '<!--data-->',
+    chunksOf: () => [],
+    readPage: async ({ url, answer }) => ({ url, data: answer, status: 200 }),
+    renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data), card: null }),
+  })
+  servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall })
   const found: Found[] = []
   const times: number[] = []
   const again = (at: number) => `SEED=${seed} FROM=${at} COUNT=1 npm run proof -- requests`

@@ -8,18 +8,20 @@ import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isUnavailable } from './platform/db/unavailable.ts'
 import { handlersOf } from './handlers.ts'
 import type { Services } from './platform/services.ts'
 import { visitorInLog } from './people/visitor/visitor.ts'
 import type { SitePages } from './storefront/site-page/handlers.ts'
 import { bodyLimitOf, largeBodyPaths } from './entry/http/body-limit.ts'
 import { retryAfter, sendErrorPage } from './entry/http/error-page.ts'
+import { callAnswerer } from './entry/http/answer-call.ts'
+import { asFailure } from './entry/http/failure-of.ts'
 import { mount } from './entry/http/mount.ts'
 import { rateLimit } from './entry/http/rate-limit.ts'
 import { readiness } from './entry/http/readiness.ts'
 import { noStore, originCheck, securityHeaders } from './entry/http/security.ts'
 import { mountSignOut } from './entry/http/sign-out.ts'
+import { formInLog } from './entry/page/forms.ts'
 import { mountWebhooks } from './entry/http/webhooks.ts'
 
 const maxBodyBytes = 64 * 1024
@@ -34,7 +36,7 @@ type Around = {
  * The API: every call of the contract, health, and one form for everything that fails. Without the app's pages a search
  * finds none.
  */
-export function apiApp(services: Services, { sitePages = async () => [], isLeaving = () => false }: Around = {}): Hono {
+export function apiApp(services: Services, { sitePages = async () => [], isLeaving = () => false }: Around = {}) {
   const { config, db, log } = services
   const app = new Hono()
 
@@ -49,6 +51,7 @@ export function apiApp(services: Services, { sitePages = async () => [], isLeavi
       ms: Math.round(performance.now() - started),
       // By their id alone, and of an admin who acts as somebody both.
       ...visitorInLog(c),
+      ...formInLog(c),
     })
   })
   // What it answers with could be what it was sent, cookies too.
@@ -58,18 +61,10 @@ export function apiApp(services: Services, { sitePages = async () => [], isLeavi
   app.use('/api/*', compress())
   app.use(originCheck(config))
   app.use('/api/*', rateLimit(services, { name: 'calls', points: config.requestsPerMinute, perSeconds: 60 }))
-  const signingIn = { name: 'auth', points: config.authRequestsPerMinute, perSeconds: 60, isExact: true }
-  app.use('/api/auth/*', rateLimit(services, signingIn))
   app.use(
     // The files of the laboratory and the desk, and calls that take documents, have limits of their own.
     except([`${laboratoryPath}*`, `${deskPath}*`, ...largeBodyPaths(calls)], bodyLimitOf(maxBodyBytes)),
   )
-
-  app.use('/api/*', (c, next) => {
-    // No database keeps a NUL: nothing has a name with one.
-    if (c.req.path.includes('\0')) throw new Failure(404, { message: messages.somethingWentWrong })
-    return next()
-  })
 
   app.get('/api/health', (c) => c.json({ status: 'ok' }))
   const isReady = readiness(db)
@@ -84,19 +79,18 @@ export function apiApp(services: Services, { sitePages = async () => [], isLeavi
     document ??= JSON.stringify(openApi(calls, { title: 'Pet DNA shop', version: '1' }))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
-  mount(app, calls, handlersOf(services, sitePages), services)
+  const answerCall = callAnswerer(calls, handlersOf(services, sitePages), services)
+  mount(app, calls, answerCall, services)
   mountSignOut(app, services)
   app.all('/api/*', () => {
     throw new Failure(404, { message: messages.somethingWentWrong })
   })
 
   app.onError((error, c) => {
-    if (!(error instanceof Failure)) log.error({ err: error, route: c.req.routePath }, 'unexpected')
-    const wrong = isUnavailable(error) ? 503 : 500
-    const failure = error instanceof Failure ? error : new Failure(wrong, { message: messages.somethingWentWrong })
+    const failure = asFailure(error, log, c)
     const status = failure.status as ContentfulStatusCode
     if (status === 503) c.header('retry-after', retryAfter)
     return c.req.path.startsWith('/api/') ? c.json(failure.toJSON(), status) : sendErrorPage(c, status)
   })
-  return app
+  return { app, answerCall }
 }

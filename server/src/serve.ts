@@ -33,13 +33,13 @@ export async function serve({ config, log, database }: Opened) {
   const development = config.isDevelopment ? await developmentPages() : null
   const pages = development?.source ?? (await builtPages())
   let isLeaving = false
-  const app = apiApp(services, {
+  const { app, answerCall } = apiApp(services, {
     sitePages: async () => (await pages('/')).sitePages(),
     isLeaving: () => isLeaving,
   })
   if (!development) serveFiles(app)
   mountDiscovery(app, services, pages)
-  servePages(app, services, pages, formHandlers)
+  servePages(app, services, { pageAt: pages, forms: formHandlers, answerCall })
 
   const answer = getRequestListener(app.fetch)
   const listener: RequestListener = (req, res) => void answer(req, res)

@@ -13,7 +13,7 @@ const { services, work } = await openServices(config, pino({ level: 'silent' }),
 await work()
 // The shop sweeps every minute; a test has less time. While the database is away there is nothing to sweep.
 setInterval(() => void services.jobs.send('sweep', {}).catch(() => {}), 1000)
-const answer = getRequestListener(apiApp(services).fetch)
+const answer = getRequestListener(apiApp(services).app.fetch)
 createServer((req, res) => void answer(req, res)).listen(config.port, () => process.stdout.write('ready\n'))
 // A killed process keeps nothing that the next one could begin with.
 flushCompileCache()

@@ -111,9 +111,10 @@ export async function openShop(
     payments: await openPayments(config, db),
     secrets: openSecrets('a key for tests'),
   }
-  const app = apiApp(services, { sitePages: async () => pages })
+  const { app, answerCall } = apiApp(services, { sitePages: async () => pages })
   return {
     app,
+    answerCall,
     db,
     config,
     services,

@@ -18,7 +18,7 @@ const pageAt: PageSource = async () => ({
 })
 
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000000', ...withLab, ...withDesk })
-beforeAll(() => servePages(shop.app, shop.services, pageAt, formHandlers))
+beforeAll(() => servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall }))
 
 test('whatever is sent, by whomever, is answered in the form of the contract', async () => {
   const found: Found[] = []

@@ -22,7 +22,7 @@ async function openWithPages(settings: Record<string, string>) {
     renderPage: async ({ data }) => ({ html: '', head: '', data: JSON.stringify(data), card: null }),
   })
   mountDiscovery(shop.app, shop.services, () => Promise.reject(new Error('not asked for')))
-  servePages(shop.app, shop.services, pageAt, formHandlers)
+  servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall })
   return shop
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from '@shop/contract/failure'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { sharedCount } from '../../platform/limits/attempts.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,10 +22,10 @@ const sharedParts = 20
  * memory, and adds what it counted to a count in the database part by part, without a request that waits for it
  * (docs/decisions/0055). The embedded database has one process.
  */
-export function rateLimit(
+export function limitRequests(
   { config, db, secrets, log }: Pick<Services, 'config' | 'db' | 'secrets' | 'log'>,
   { isExact = false, ...limit }: Limit,
-): MiddlewareHandler {
+): (c: Context) => Promise<void> {
   const own = new RateLimiterMemory({ points: limit.points, duration: limit.perSeconds })
   const all = config.databaseUrl ? sharedCount(db, secrets, limit) : null
   const part = isExact ? 1 : Math.ceil(limit.points / sharedParts)
@@ -48,11 +48,18 @@ export function rateLimit(
     return null
   }
 
-  return async (c, next) => {
-    if (isFromWithin(c)) return next()
-    const refused = await count(clientAddress(config, c))
-    if (!refused) return next()
+  return async (c) => {
+    const refused = isFromWithin(c) ? null : await count(clientAddress(config, c))
+    if (!refused) return
     c.header('retry-after', String(Math.ceil(refused.msBeforeNext / 1000)))
     throw new Failure(429, { message: 'Too many requests. Please wait a moment and try again.' })
+  }
+}
+
+export const rateLimit = (...limited: Parameters<typeof limitRequests>): MiddlewareHandler => {
+  const limit = limitRequests(...limited)
+  return async (c, next) => {
+    await limit(c)
+    return next()
   }
 }

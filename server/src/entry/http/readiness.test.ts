@@ -6,7 +6,7 @@ const shop = useShop()
 
 test('a process that is told to end says so before it ends, and answers everything else', async () => {
   let isLeaving = false
-  const app = apiApp(shop.services, { isLeaving: () => isLeaving })
+  const { app } = apiApp(shop.services, { isLeaving: () => isLeaving })
   const ready = async () => {
     const answer = await app.request('/api/ready')
     return [answer.status, await answer.json()]

@@ -131,7 +131,10 @@ test('a parameter longer than any record’s name is a record that is missing', 
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       ...(row.method !== 'GET' && { body: '{}' }),
     })
-    expect([name, response.status, await response.json()]).toEqual([name, 404, { message: row.fails }])
+    expect([name, response.status]).toEqual([name, 404])
+    // A form to print has an address among the pages: a person reads what is wrong with it.
+    if (row.path.startsWith('/api/')) expect([name, await response.json()]).toEqual([name, { message: row.fails }])
+    else expect([name, await response.text()]).toEqual([name, expect.stringContaining('<!doctype html>')])
   }
 })
 

@@ -48,7 +48,7 @@ beforeEach(async () => {
   shop = await openShop({ DATABASE_URL: line.url, AUTH_REQUESTS_PER_MINUTE: '1000' }, [], bounds)
   const publicPages = { publicPaths: [], pathOf: {} as never, newsFeed: [] }
   mountDiscovery(shop.app, shop.services, async () => publicPages)
-  servePages(shop.app, shop.services, pageAt, formHandlers)
+  servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall })
 })
 afterEach(async () => {
   line.mend()

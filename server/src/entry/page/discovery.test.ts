@@ -31,7 +31,7 @@ beforeAll(async () => {
       card: isShared(url, data) ? { title: 'Terms & conditions | Kinpaw', description: 'x' } : null,
     }),
   })
-  servePages(shop.app, shop.services, pageAt, formHandlers)
+  servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall })
 })
 
 const get = async (path: string) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
       return { html: '', head: '', data: JSON.stringify(data), card: null }
     },
   })
-  servePages(shop.app, shop.services, pageAt, formHandlers)
+  servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall })
 })
 
 type Browser = ReturnType<typeof shop.visitor>

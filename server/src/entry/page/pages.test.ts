@@ -45,7 +45,7 @@ beforeAll(async () => {
       }
     },
   })
-  servePages(shop.app, shop.services, pageAt, formHandlers)
+  servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall })
 })
 
 const userTypeAfter = async (path: string, visitor = shop.visitor()) => {

@@ -10,6 +10,7 @@ import { findCountry } from '../../people/country/handlers.ts'
 import type { Services } from '../../platform/services.ts'
 import { endActing } from '../../people/session/handlers.ts'
 import type { FormHandlers } from '../../people/visitor/form.ts'
+import type { AnswerCall } from '../http/answer-call.ts'
 import { answerForm } from './forms.ts'
 import type { Card, PageSource } from './source.ts'
 import { retryAfter } from '../http/error-page.ts'
@@ -48,8 +49,10 @@ const signedIn = ({ user, admin }: Visitor, needsTwoStep: boolean) =>
     ...(needsTwoStep && { needsTwoStep }),
   }
 
+type Pages = { pageAt: PageSource; forms: FormHandlers; answerCall: AnswerCall }
+
 /** Every path that is neither a call nor a file as HTML, with its data inside; and the answers to the forms in it. */
-export function servePages(app: Hono, services: Services, pageAt: PageSource, forms: FormHandlers) {
+export function servePages(app: Hono, services: Services, { pageAt, forms, answerCall }: Pages) {
   const { config, db } = services
   const pages = pageCache(config)
 
@@ -134,7 +137,7 @@ export function servePages(app: Hono, services: Services, pageAt: PageSource, fo
   app.use(rateLimit(services, { name: 'pages', points: config.requestsPerMinute, perSeconds: 60 }))
   app.get('*', (c) => showPage(c))
   app.post('*', async (c) => {
-    const answer = await answerForm(app, forms, c, config)
+    const answer = await answerForm(c, { ...services, handlers: forms, answerCall })
     if ('refusal' in answer) return showPage(c, answer.refusal)
     if (answer.notice) cookiesOf(c, config).set(noticeCookie, answer.notice, { maxAge: noticeSeconds, httpOnly: true })
     const { pathname, search } = new URL(c.req.url)

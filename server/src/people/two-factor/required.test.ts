@@ -21,7 +21,7 @@ const shop = useShop({ DEMO: 'false' })
 const first = { status: 403, message: 'Please set up two-step login first. Admins need it.' }
 
 test('in a shop with real customers an admin without a second factor is an ordinary user who is led to it', async () => {
-  servePages(shop.app, shop.services, pageAt, {} as never)
+  servePages(shop.app, shop.services, { pageAt, forms: {} as never, answerCall: shop.answerCall })
   const browser = shop.visitor()
   const { id: userId } = await signIn(shop, browser, 'breeder', { isAdmin: true })
   const page = async () => (await browser.fetch('/')).text()

@@ -240,7 +240,7 @@ test('nothing that people type, and no token, is logged', async () => {
   const lines: string[] = []
   const log = openLog({ logLevel: 'trace', logFormat: 'json' }, { write: (line) => void lines.push(line) })
   const services = { ...shop.services, log }
-  const app = apiApp(services)
+  const { app } = apiApp(services)
   const post = (path: string, body: object) =>
     app.request(path, {
       method: 'POST',

@@ -1,0 +1,124 @@
+import {
+  type Call,
+  type DataCall,
+  isFileCall,
+  isInPersonOnly,
+  longestParameter,
+  signedInHeader,
+} from '@shop/contract/call'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
+import { spellReply } from '@shop/contract/spelled-reply'
+import type { Context } from 'hono'
+import { recordActing } from '../../people/admin/audit.ts'
+import { cookiesOf } from '../../people/visitor/cookies.ts'
+import { type HandlerInput, type Handlers, notInPerson } from '../../people/visitor/handler.ts'
+import { lacksTwoStep, type Visitor, visitorOf } from '../../people/visitor/visitor.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { checked } from '../../platform/input/validate.ts'
+import { ProviderAway, providerAway, whileVisitorWaits } from '../../platform/payment-provider/in-time.ts'
+import type { Services } from '../../platform/services.ts'
+import { clientAddress } from './client-address.ts'
+import { actorOf } from './machine-key.ts'
+import { limitRequests } from './rate-limit.ts'
+
+/** What a call is made with. The body is read after it is known that the visitor may make the call. */
+export type CallInput = {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: () => Promise<unknown>
+}
+
+/** `reply` is a file's for a row that answers with one. */
+export type Answered = { reply: unknown; isNew: boolean }
+
+/** Makes a call by its name as the visitor of a request. Throws its refusal. */
+export type AnswerCall = (c: Context, name: string, input: CallInput) => Promise<Answered>
+
+/** Answers calls, whether they come over HTTP or from a page's form: who may make it, its input, its reply. */
+export function callAnswerer<Calls extends Record<string, Call>>(
+  calls: Calls,
+  handlers: Handlers<Calls>,
+  services: Services,
+): AnswerCall {
+  const { db, config, log } = services
+  const signingIn = { name: 'auth', points: config.authRequestsPerMinute, perSeconds: 60, isExact: true }
+  const limitSigningIn = limitRequests(services, signingIn)
+
+  return async (c, name, { params, query, body }) => {
+    const row = calls[name] as Call
+    const handle = handlers[name] as (input: HandlerInput<Call>) => Promise<unknown>
+    // No database stores a NUL: nothing has an id with one.
+    if (Object.values(params).some((value) => value.length > longestParameter || value.includes('\0')))
+      throw new Failure(404, { message: row.fails })
+    if (row.path.startsWith('/api/auth/')) await limitSigningIn(c)
+    const visitor = await visitorOf(c, services)
+    const actor = row.who === 'desk' ? actorOf(c, visitor, config) : null
+    const refusal = actor ? null : refusalOf(row, visitor, config)
+    // An admin who acts as somebody is in the audit before they are answered.
+    if (visitor.admin)
+      await recordActing(db, visitor.admin, {
+        call: name,
+        method: c.req.method,
+        path: c.req.path,
+        isRefused: refusal !== null,
+      })
+    if (refusal) throw refusal
+    if (row.isOfUser && !visitor.user && c.req.header(signedInHeader) !== undefined) throw sessionIsOver()
+    if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
+    let isNew = false
+    const input = {
+      params,
+      query: await checked(row.query, query),
+      body: await checked(row.body, row.body && (await body())),
+      visitor,
+      user: visitor.user,
+      actor,
+      headers: c.req.raw.headers,
+      address: clientAddress(config, c),
+      created: () => {
+        isNew = true
+      },
+      cookies: cookiesOf(c, config),
+    } as HandlerInput<Call>
+    const written = await whileVisitorWaits(() => handle(input)).catch((error: unknown) => {
+      if (error instanceof ProviderAway) {
+        log.error({ err: error, call: name }, 'payment provider')
+        throw providerAway()
+      }
+      throw error instanceof Failure && !error.message
+        ? new Failure(error.status, { ...error.toJSON(), message: row.fails })
+        : error
+    })
+    if (isFileCall(row)) return { reply: written, isNew }
+    const { reply: schema } = row as DataCall
+    const reply = spellReply(schema, written, visitor.country)
+    if (config.isDevelopment || process.env.NODE_ENV === 'test') await schema.validate(reply, { strict: true })
+    return { reply, isNew }
+  }
+}
+
+/** To a page that believes somebody to be signed in, and would take a guest's answer for theirs. */
+const sessionIsOver = () => new Failure(401, { message: messages.failedToFetchUserDetails })
+
+/** What was meant for the user must not be done to the admin. */
+const actingIsOver = () =>
+  new Failure(409, {
+    message: 'Your half hour as somebody else is over. Please load the page anew to go on as yourself.',
+  })
+
+/** Why a call is not this visitor's to make; null where it is. Who acts at the desk is known before; nobody else makes its calls. */
+function refusalOf(row: Call, visitor: Visitor, config: Config): Failure | null {
+  const { who } = row
+  const { user, admin } = visitor
+  if (admin && isInPersonOnly(row)) return notInPerson()
+  if (who === 'anyone' || who === 'laboratory') return null
+  if (!user) return new Failure(401, { message: messages.failedToFetchUserDetails })
+  const isUnproved = lacksTwoStep(visitor, config)
+  // An admin who acts as somebody has that person's roles, and no other.
+  const isAdmin = user.isAdmin && !admin && !isUnproved
+  const isTheirs =
+    who !== 'desk' && (who === 'user' || who.some((role) => role === user.type || (role === 'admin' && isAdmin)))
+  const message = isUnproved ? 'Please set up two-step login first. Admins need it.' : messages.operationFailed
+  return isTheirs ? null : new Failure(403, { message })
+}
