@@ -5,6 +5,9 @@ import type { Db } from '../../platform/db/open.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
 import { ownedBy } from './owned-by.ts'
 import { priceAnew } from './priced.ts'
+import type { ItemRow, Line } from './kind.ts'
+import { linesOf } from './kinds.ts'
+import { refuseExcess } from './limits.ts'
 import { type CartRow, lockCart } from './row.ts'
 import { carts } from '../../schema/cart.ts'
 import { readCart, toCart } from './view.ts'
@@ -28,6 +31,20 @@ export const changeCart = (db: Db, sessionId: string, user: User | null, work: W
       .returning()
     if (changed && changed.currency !== locked.currency) await priceAnew(tx, changed.id)
     return toCart(await readCart(tx, changed ?? locked))
+  })
+
+/** What a change of a cart's items does under the cart's lock, with its lines: answers what the cart then holds. */
+type ItemWork = (tx: Db, cart: CartRow, lines: Line[]) => Promise<ItemRow[]>
+
+/** Changes what is in the cart, whose lines are read once, under its lock. Throws 409 for more than one order takes. */
+export const changeItems = (db: Db, sessionId: string, user: User | null, work: ItemWork): Promise<Cart> =>
+  changeCart(db, sessionId, user, async (tx, cart) => {
+    const lines = await linesOf(tx, cart.id)
+    const changed = await work(tx, cart, lines)
+    refuseExcess(
+      lines.map(({ item }) => item),
+      changed,
+    )
   })
 
 export async function createCart(db: Db, visitor: Visitor, country = visitor.country): Promise<CartRow> {

@@ -1,25 +1,25 @@
 import type { ItemAdd } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import type { CartItem } from '@shop/contract/cart'
 import { toMinor } from '@shop/contract/money'
-import { dayAt } from '../gift-card/send-at.ts'
+import { refusal } from '../../platform/input/refusal.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import type { ItemMeta } from '../../schema/cart.ts'
+import { dayAt } from '../gift-card/send-at.ts'
+import type { Kind } from './kind.ts'
+import { plainProduct } from './product-item.ts'
 
-export const isGiftCard = ({ id }: { id: number }) => id === giftCardId
+const refuse = (field: string, why: string) => refusal({ [field]: why }, messages.failedToAddItemToCart)
 
-const refuse = (field: string, why: string) =>
-  new Failure(428, { message: messages.failedToAddItemToCart, errors: { [field]: why } })
+function limit(_metaData: ItemMeta, quantity: number) {
+  if (quantity > 1) throw refuse('quantity', 'A gift card is for one person. Please add another one.')
+}
 
-export const refuseSecondGiftCard = () => refuse('quantity', 'A gift card is for one person. Please add another one.')
-
-/** What a cart keeps of a gift card. Throws 428 where nobody says for whom it is, or its day is none of the year to come. */
-export function giftCardMeta({ metaData, quantity }: ItemAdd, now = new Date()): ItemMeta {
+/** What a cart stores of a gift card. Throws 428 where nobody is named, or its day is not within the year to come. */
+function metaOf({ metaData, quantity }: ItemAdd, now = new Date()): ItemMeta {
   const gift = metaData?.giftCard
   if (!gift) throw refuse('productId', 'Please choose an amount, and say whom the gift card is for.')
-  if (quantity > 1) throw refuseSecondGiftCard()
+  limit({}, quantity)
   const { sendOn, timeZone } = gift
   if (sendOn && sendOn < dayAt(now, timeZone))
     throw refuse('metaData.giftCard.sendOn', 'This day is over. Please choose another.')
@@ -28,5 +28,19 @@ export function giftCardMeta({ metaData, quantity }: ItemAdd, now = new Date()):
   return { giftCard: { ...gift, sendOn: sendOn || undefined, recipientEmail: gift.recipientEmail.toLowerCase() } }
 }
 
-/** What a line costs, where it is a gift card: what its buyer chose. */
-export const giftAmountOf = ({ giftCard }: CartItem['metaData'] | ItemMeta) => giftCard && toMinor(giftCard.amount)
+/** It costs what its buyer chose. */
+export const giftCard: Kind = {
+  ...plainProduct,
+  has: ({ product }) => product.id === giftCardId,
+  add: async (_tx, { body }) => metaOf(body),
+  limit,
+  price: async (_db, { item, unit, shown }) => {
+    const gift = item.metaData.giftCard
+    const amount = gift && toMinor(gift.amount)
+    return { regular: amount ?? unit, shown: amount ?? shown, contents: [] }
+  },
+  goesWithAll: true,
+  isMoney: true,
+  isOrderedAhead: false,
+  refusalOnAccount: 'A gift card does not go on the account. Please pay this order by card, PayPal or transfer.',
+}

@@ -7,10 +7,10 @@ import { codeGuesses } from '../coupon/guesses.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Cookies, Handlers } from '../../people/visitor/handler.ts'
 import { cartCookie } from '../../people/visitor/visitor.ts'
-import { changeCart, createCart } from './change.ts'
-import { addCustomProfile, addItem, deleteItem, findCustomProfile, updateItem, updateItemNote } from './items.ts'
+import { changeCart, changeItems, createCart } from './change.ts'
+import { findCustomProfile } from './custom-profile-item.ts'
+import { addCustomProfile, addItem, deleteItem, updateItem, updateItemNote } from './items.ts'
 import { mergeCarts } from './merge.ts'
-import { withinLimits } from './limits.ts'
 import { giftCardFinder } from '../gift-card/find.ts'
 import { withGiftCard } from './gift-card-payment.ts'
 import { refusePendingPayments } from './pending-payments.ts'
@@ -59,9 +59,9 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       }),
 
     addItem: ({ params, body, user }) =>
-      changeCart(db, params.sessionId, user, async (tx, cart) => {
+      changeItems(db, params.sessionId, user, async (tx, cart, lines) => {
         await refusePendingPayments(tx, user)
-        await withinLimits(tx, cart.id, () => addItem(tx, cart, body, user))
+        return addItem(tx, cart, lines, body, user)
       }),
 
     addCustomProfile: async ({ body, visitor, user, cookies }) => {
@@ -69,14 +69,12 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       const profile = await findCustomProfile(db, body)
       const sessionId = body.sessionId ?? (await createCart(db, visitor)).id
       if (!body.sessionId) keepCart(cookies, sessionId)
-      return changeCart(db, sessionId, user, (tx, cart) =>
-        withinLimits(tx, cart.id, () => addCustomProfile(tx, cart, profile)),
-      )
+      return changeItems(db, sessionId, user, (tx, cart, lines) => addCustomProfile(tx, cart, lines, profile))
     },
 
     updateItem: ({ params, body, user }) =>
-      changeCart(db, params.sessionId, user, (tx, cart) =>
-        withinLimits(tx, cart.id, () => updateItem(tx, cart, params.cartItemId, body)),
+      changeItems(db, params.sessionId, user, (tx, cart, lines) =>
+        updateItem(tx, cart, lines, params.cartItemId, body),
       ),
 
     deleteItem: ({ params, user }) =>

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
+import { linesOf } from './kinds.ts'
 import type { CartRow } from './row.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 
@@ -11,7 +12,7 @@ type Bought = { id: string; quantity: number }
  */
 export async function keepRest(tx: Db, cart: CartRow, bought: Bought[]) {
   const paidFor = new Map(bought.map(({ id, quantity }) => [id, quantity]))
-  const items = await tx.select().from(cartItems).where(eq(cartItems.cartId, cart.id)).orderBy(asc(cartItems.position))
+  const items = (await linesOf(tx, cart.id)).map(({ item }) => item)
   const added = items.filter(({ id }) => !paidFor.has(id))
   const more = items.flatMap((item) => {
     const quantity = item.quantity - (paidFor.get(item.id) ?? item.quantity)

@@ -1,10 +1,7 @@
 import { orderLimits } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { formatMoney } from '@shop/contract/money'
-import { eq } from 'drizzle-orm'
 import { packKits, supplyIds } from '../../reference/catalogue/kits.ts'
-import type { Db } from '../../platform/db/open.ts'
-import { cartItems } from '../../schema/cart.ts'
 import type { FullCart } from './view.ts'
 
 type Line = { productId: number; quantity: number }
@@ -25,23 +22,14 @@ export function excessOf(lines: Line[]): string | null {
     : null
 }
 
-const linesOf = (tx: Db, cartId: string): Promise<Line[]> =>
-  tx
-    .select({ productId: cartItems.productId, quantity: cartItems.quantity })
-    .from(cartItems)
-    .where(eq(cartItems.cartId, cartId))
-
-/** Refuses with 409 what makes a cart more than one order takes. One that is too large after a login may shrink. */
-export async function withinLimits(tx: Db, cartId: string, work: () => Promise<void>) {
-  const before = await linesOf(tx, cartId)
-  await work()
-  const after = await linesOf(tx, cartId)
+/** Throws 409 where a change makes a cart more than one order takes. One that is too large after a login may shrink. */
+export function refuseExcess(before: Line[], after: Line[]) {
   const excess = excessOf(after)
   if (excess && (after.length > before.length || piecesOf(after) > piecesOf(before)))
     throw new Failure(409, { message: excess })
 }
 
-/** The same of a cart that is ordered, and of its sum. */
+/** Why a cart is more than one order takes, in its lines, its pieces or its total; null where it is not. */
 export function orderExcessOf({ items, totals, currency, cart }: FullCart): string | null {
   const excess = excessOf(items.map(({ item }) => item))
   if (excess || totals.total <= orderLimits.total) return excess

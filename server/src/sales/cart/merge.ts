@@ -1,17 +1,16 @@
 import type { Cart } from '@shop/contract/cart'
-import { maxGiftCards, membershipId } from '@shop/contract/constants'
+import { maxGiftCards } from '@shop/contract/constants'
 import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { activations } from '../../schema/activation.ts'
+import { linesOf } from './kinds.ts'
 import { ownedBy } from './owned-by.ts'
 import { priceAnew } from './priced.ts'
 import type { CartRow } from './row.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 import { readCart, toCart } from './view.ts'
-import { products } from '../../schema/product.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
 import { isUuid } from '../../platform/values/ids.ts'
-import { isUpgradeItem } from './upgrade-item.ts'
 
 /** The open carts a login may make one of, locked: the browser's, where it is a guest's or theirs, and the user's own. */
 async function lockCarts(tx: Db, sessionId: string, user: User): Promise<CartRow[]> {
@@ -32,31 +31,16 @@ async function lockCarts(tx: Db, sessionId: string, user: User): Promise<CartRow
     .for('update')
 }
 
-const itemsOf = (tx: Db, cartId: string) =>
-  tx
-    .select({
-      id: cartItems.id,
-      productId: cartItems.productId,
-      subject: cartItems.subject,
-      isCustom: cartItems.isCustom,
-      // What shares no cart with the others: upgrades, regular products, a membership.
-      kind: sql<string>`case when ${cartItems.productId} = ${membershipId} then 'membership' when ${isUpgradeItem} then 'upgrade' else 'regular' end`,
-    })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.cartId, cartId))
-
-/** Moves what `here` lacks. Upgrades, regular products and a membership do not mix: what is of the other kind stays, and its cart with it. */
+/** Moves what `here` lacks. Groups of items do not mix: what is of another stays, and its cart with it. */
 async function moveItems(tx: Db, here: CartRow, elsewhere: CartRow) {
-  const [ours, theirs] = [await itemsOf(tx, here.id), await itemsOf(tx, elsewhere.id)]
-  const kind = ours[0]?.kind ?? theirs[0]?.kind
-  const isHere = (item: (typeof theirs)[number]) =>
-    ours.some(
-      (own) => (own.productId === item.productId && own.subject === item.subject) || (own.isCustom && item.isCustom),
-    )
-  const moving = theirs.filter((item) => item.kind === kind && !isHere(item)).map(({ id }) => id)
+  const [ours, theirs] = [await linesOf(tx, here.id), await linesOf(tx, elsewhere.id)]
+  const group = (ours[0] ?? theirs[0])?.kind.group
+  const fitting = theirs.filter(({ kind }) => kind.group === group)
+  const moving = fitting
+    .filter(({ kind, item }) => !ours.some((own) => kind.isSame(own.item, item)))
+    .map(({ item }) => item.id)
   if (moving.length) await tx.update(cartItems).set({ cartId: here.id }).where(inArray(cartItems.id, moving))
-  if (theirs.every((item) => item.kind === kind)) await tx.delete(carts).where(eq(carts.id, elsewhere.id))
+  if (fitting.length === theirs.length) await tx.delete(carts).where(eq(carts.id, elsewhere.id))
 }
 
 /** Where both say something, this browser's cart has the word. */

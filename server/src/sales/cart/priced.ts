@@ -1,15 +1,23 @@
+import type { Currency } from '@shop/contract/constants'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/open.ts'
 import { holdsAt } from '../../storefront/product/prices.ts'
-import { prices } from '../../schema/product.ts'
-import type { CartRow } from './row.ts'
+import { prices, products } from '../../schema/product.ts'
 import { cartItems } from '../../schema/cart.ts'
+import type { Line } from './kind.ts'
 
-/** When the prices of what is in a cart last changed; null where it is empty. A profile of one's own costs what its tests do. */
-export async function repricedAt(db: Db, { id, currency }: Pick<CartRow, 'id' | 'currency'>): Promise<Date | null> {
-  const priced = sql`(select ${cartItems.productId} from ${cartItems} where ${cartItems.cartId} = ${id}
-    union select jsonb_array_elements(${cartItems.custom} -> 'productIds')::int from ${cartItems}
-      where ${cartItems.cartId} = ${id} and ${cartItems.custom} is not null)`
+/** Prices as they were when an item was put in. */
+export const before = alias(prices, 'before')
+
+/** Joins what a product of a cart's item cost when the item was put in; `priceAnew` says when that begins again. */
+export const isShownPrice = (currency: Currency) =>
+  and(eq(before.productId, products.id), eq(before.currency, currency), holdsAt(cartItems.pricedAt, before))
+
+/** When the prices of a cart's lines last changed; null where it is empty. A profile of one's own costs what its tests do. */
+export async function repricedAt(db: Db, currency: string, lines: Pick<Line, 'item'>[]): Promise<Date | null> {
+  const priced = lines.flatMap(({ item }) => [item.productId, ...(item.custom?.productIds ?? [])])
+  if (!priced.length) return null
   const [row] = await db
     .select({ at: max(prices.validFrom) })
     .from(prices)

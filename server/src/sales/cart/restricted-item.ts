@@ -4,9 +4,7 @@ import { isForSome, isSoldTo } from '../../storefront/product/listed.ts'
 import { products } from '../../schema/product.ts'
 import { users } from '../../schema/user.ts'
 import { findUser } from '../../people/visitor/visitor.ts'
-import type { cartItems } from '../../schema/cart.ts'
-
-type Line = { item: typeof cartItems.$inferSelect; product: typeof products.$inferSelect }
+import type { Line } from './kind.ts'
 
 /** Lines that were sold to a cart's user, and are so no more: they left the club, or are listed no longer. By their ids. */
 export async function restrictedProblems(db: Db, userId: string | null, lines: Line[]): Promise<Map<string, string>> {

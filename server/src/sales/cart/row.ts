@@ -49,11 +49,15 @@ export async function countItems(
   return cart ?? null
 }
 
-/** The cart, which nobody else changes until the transaction ends. */
+/**
+ * The open cart of that id, or the one that continues it, locked: nobody else changes it or its items until the
+ * transaction ends.
+ */
 export async function lockCart(tx: Db, sessionId: string, user: User | null): Promise<CartRow> {
-  const read = () => tx.select().from(carts).where(isOwn(sessionId, user)).for('update')
-  // Ordered while this waited for it: what goes on from it is seen by a second look alone.
-  const [cart = (await read())[0]] = await read()
+  const lock = async () => (await tx.select().from(carts).where(isOwn(sessionId, user)).for('update'))[0]
+  // A payment can order the cart while the first statement waits for its lock, and put what it did not pay for into a new
+  // cart that continues it. A statement sees no row that was inserted after it began: only a second one finds that cart.
+  const cart = (await lock()) ?? (await lock())
   if (!cart) throw missingCart()
   return cart
 }

@@ -2,16 +2,12 @@ import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
 import { type Currency, currencySymbols } from '@shop/contract/constants'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
-import { profilePrice } from '@shop/contract/profile-price'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { giftAmountOf, isGiftCard } from './gift-card-item.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { payingGiftCards } from './gift-card-payment.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
-import { repricedAt } from './priced.ts'
-import { lifePlanProblems } from './life-plan-item.ts'
-import { isMembership, membershipProblems } from './membership-item.ts'
+import { kindOf, kinds } from './kinds.ts'
+import { before, isShownPrice, repricedAt } from './priced.ts'
 import { restrictedProblems } from './restricted-item.ts'
 import { changedAt } from './row.ts'
 import { calculateTotals, toTotals } from './totals.ts'
@@ -19,29 +15,19 @@ import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { type carts, cartItems, shippingMethods } from '../../schema/cart.ts'
 import { coupons } from '../../schema/coupon.ts'
-import { holdsAt, priceIn } from '../../storefront/product/prices.ts'
+import { priceIn } from '../../storefront/product/prices.ts'
 import { prices, products } from '../../schema/product.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import { pricesFor } from '../member/member.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 
 type CartRow = typeof carts.$inferSelect
-type ItemRow = {
-  item: typeof cartItems.$inferSelect
-  product: typeof products.$inferSelect
-  unit: Minor
-  /** What it cost when the visitor was shown its price first. */
-  shown: Minor | null
-}
-
-/** Prices as they were when an item was put in. */
-const before = alias(prices, 'before')
 
 /** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
 export async function readCart(db: Db, cart: CartRow) {
   const currency = cart.currency as Currency
   // One after the other: a transaction has one connection.
-  const rows = await db
+  const listed = await db
     .select({ item: cartItems, product: products, unit: prices.amount, shown: before.amount })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -49,42 +35,34 @@ export async function readCart(db: Db, cart: CartRow) {
     .leftJoin(before, isShownPrice(currency))
     .where(eq(cartItems.cartId, cart.id))
     .orderBy(asc(cartItems.position))
+  const lines = listed.map((line) => ({ ...line, kind: kindOf(line) }))
   const applied = cart.coupons.length ? await db.select().from(coupons).where(inArray(coupons.code, cart.coupons)) : []
   const methods = await db.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
   const balance = cart.userId ? await pointsOf(db, cart.userId) : 0
-  const contents = await contentsOf(db, rows, currency)
   const { isMember, since } = await pricesFor(db, cart.userId)
-  const problems = new Map([
-    ...(await lifePlanProblems(db, cart.userId, rows)),
-    ...(await restrictedProblems(db, cart.userId, rows)),
-    ...(await membershipProblems(db, cart.userId, rows)),
-  ])
-  const items = rows.map((row) => {
-    const custom = contents.get(row.item.id)
-    const gift = giftAmountOf(row.item.metaData)
-    const regular = custom?.price ?? gift ?? row.unit
-    const shown = custom ? custom.shown : (gift ?? row.shown)
-    const priced = (amount: Minor) => (isMember && hasMemberPrice(row.product) ? memberPrice(amount) : amount)
-    return { ...row, regular, unit: priced(regular), shown: shown === null ? null : priced(shown) }
-  })
-  // Each of its years costs the same, so nothing comes off the first.
-  const isRenewed = rows.some(({ product }) => isMembership(product))
+  const problems = new Map<string, string>()
+  for (const problemsOf of [...kinds.map((kind) => kind.problems), restrictedProblems])
+    for (const [id, problem] of await problemsOf(db, cart.userId, lines)) problems.set(id, problem)
+  const items = []
+  for (const line of lines) {
+    const { regular, shown, contents } = await line.kind.price(db, line, currency)
+    const priced = (amount: Minor) => (isMember && hasMemberPrice(line.product) ? memberPrice(amount) : amount)
+    items.push({ ...line, contents, regular, unit: priced(regular), shown: shown === null ? null : priced(shown) })
+  }
+  const isRenewed = items.some(({ kind }) => kind.isRenewed)
   // In the order in which they were given; one that ran out meanwhile no longer counts.
   const used = isRenewed
     ? []
     : cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
   // An item that names a barcode is tested in a swab that is there already.
-  const isSwabRequired = rows.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
+  const isSwabRequired = items.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
   const available = isSwabRequired ? methods.filter(({ countries }) => countries.includes(cart.country)) : []
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
   const soldTo = await taxPlaceOf(db, cart, isSwabRequired)
   const cards = isRenewed ? [] : await payingGiftCards(db, cart)
+  const repriced = await repricedAt(db, cart.currency, lines)
   const totals = calculateTotals({
-    lines: items.map(({ item, product, unit }) => ({
-      unit,
-      quantity: item.quantity,
-      isGiftCard: isGiftCard(product),
-    })),
+    lines: items.map(({ item, kind, unit }) => ({ unit, quantity: item.quantity, isGiftCard: kind.isMoney })),
     coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
     points: { wanted: isRenewed ? 0 : cart.loyaltyPoints, balance },
     shipping: selected?.amounts[currency] ?? 0,
@@ -92,10 +70,9 @@ export async function readCart(db: Db, cart: CartRow) {
     giftCards: cards.map((card) => card.balance),
   })
   return {
-    cart: { ...cart, updatedAt: changedAt(cart, since, await repricedAt(db, cart)) },
+    cart: { ...cart, updatedAt: changedAt(cart, since, repriced) },
     currency,
     items,
-    contents,
     problems,
     used,
     available,
@@ -107,44 +84,14 @@ export async function readCart(db: Db, cart: CartRow) {
     totals,
   }
 }
-/** Joins what an item cost when it was put in; `priceAnew` says when that begins again. */
-const isShownPrice = (currency: Currency) =>
-  and(eq(before.productId, products.id), eq(before.currency, currency), holdsAt(cartItems.pricedAt, before))
 
 export type FullCart = Awaited<ReturnType<typeof readCart>>
-
-type Contents = { price: Minor; shown: Minor | null; tests: { id: number; name: string }[] }
-
-/** The tests inside the cart's custom profile, and what they come to together, now and when it was put in. */
-async function contentsOf(db: Db, rows: ItemRow[], currency: Currency) {
-  const found = new Map<string, Contents>()
-  for (const { item } of rows) {
-    if (!item.custom) continue
-    const parts = await db
-      .select({ id: products.id, name: products.name, amount: prices.amount, shown: before.amount })
-      .from(products)
-      .innerJoin(prices, priceIn({ currency }))
-      .innerJoin(cartItems, eq(cartItems.id, item.id))
-      .leftJoin(before, isShownPrice(currency))
-      .where(inArray(products.id, item.custom.productIds))
-      .orderBy(asc(products.name))
-    const together = (amounts: Minor[]) => profilePrice(amounts, currency)
-    const shown = parts.flatMap((part) => part.shown ?? [])
-    found.set(item.id, {
-      price: together(parts.map(({ amount }) => amount)),
-      shown: shown.length === parts.length ? together(shown) : null,
-      tests: parts.map(({ id, name }) => ({ id, name })),
-    })
-  }
-  return found
-}
 
 /** The contract's form of it. */
 export function toCart({
   cart,
   currency,
   items,
-  contents,
   problems,
   used,
   available,
@@ -164,7 +111,7 @@ export function toCart({
   })
   return {
     sessionId: cart.id,
-    items: items.map(({ item, product, unit, regular, shown }): CartItem => ({
+    items: items.map(({ item, product, unit, regular, shown, contents }): CartItem => ({
       id: item.id,
       product: {
         id: product.id,
@@ -183,7 +130,7 @@ export function toCart({
       regularLinePrice: regular > unit ? price(regular * item.quantity) : null,
       priceBefore: shown === null || shown === unit ? null : price(shown),
       metaData: item.metaData,
-      contents: contents.get(item.id)?.tests ?? [],
+      contents,
       hasUpgradeOption: product.hasUpgradeOption,
       isAnimalRequired: product.isAnimalRequired,
       note: item.note,

@@ -1,15 +1,15 @@
 import type { AdvanceOrder } from '@shop/contract/checkout'
-import { giftCardId, productTypes } from '@shop/contract/constants'
+import { productTypes } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf, formatMoney, toMinor } from '@shop/contract/money'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { kindOf } from '../cart/kinds.ts'
 import { excessOf, orderExcessOf } from '../cart/limits.ts'
 import { ownedBy } from '../cart/owned-by.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 import { readCart } from '../cart/view.ts'
-import { customProfileIds } from '../../reference/catalogue/categories.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { findCheckout, storeCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout-row.ts'
 import { products } from '../../schema/product.ts'
@@ -19,12 +19,14 @@ import { ordersOnAccount, type User } from '../../people/visitor/visitor.ts'
 import { postedTo, snapshotOf } from './cart-checkout.ts'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 
-/** What may be ordered ahead: no upgrade, whose sample is with us, no membership, and nothing that is put together in the cart. */
-const mayOrderAhead = and(
-  eq(products.isUpgrade, false),
-  notInArray(products.typeId, [productTypes.shippingMethod, productTypes.subscription]),
-  notInArray(products.id, [...customProfileIds, giftCardId]),
-)
+/** How many of these products may be ordered ahead. What is put together in the cart, or read from a sample, may not. */
+async function countOrderedAhead(tx: Db, ids: number[]) {
+  const found = await tx
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), ne(products.typeId, productTypes.shippingMethod)))
+  return found.filter((product) => kindOf({ product, item: { metaData: {} } }).isOrderedAhead).length
+}
 
 /**
  * The checkout of an advance order, with a cart of its own, in the account's currency. The same key answers with the same
@@ -45,7 +47,7 @@ export async function checkOutAdvance(
   if (excess) throw refuseFields({ items: excess })
   const ids = [...new Set(items.map(({ productId }) => productId))]
   if (ids.length < items.length) throw refuseFields({ items: messages.itemAlreadyInCart })
-  if ((await tx.$count(products, and(inArray(products.id, ids), mayOrderAhead))) < ids.length)
+  if ((await countOrderedAhead(tx, ids)) < ids.length)
     throw refuseFields({ items: messages.failedToFetchProductDetails })
   const country = user.countryCode
   const [cart] = await tx

@@ -4,7 +4,6 @@ import { shippingCountries } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
-import { isGiftCard } from '../cart/gift-card-item.ts'
 import { orderExcessOf } from '../cart/limits.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { accountAddress, goesOnAccount } from '../cart/on-account.ts'
@@ -146,10 +145,8 @@ export async function checkOutCart(
   if (user?.type === 'vet') checkAnimals(full)
   refuseOneTimePayment(toCart(full), paymentMethod)
   if (!isAccounts) await checkPaid(body, full)
-  if (isAccounts && full.items.some(({ product }) => isGiftCard(product)))
-    throw new Failure(409, {
-      message: 'A gift card does not go on the account. Please pay this order by card, PayPal or transfer.',
-    })
+  const refused = isAccounts && full.items.find(({ kind }) => kind.refusalOnAccount)?.kind.refusalOnAccount
+  if (refused) throw new Failure(409, { message: refused })
   const sent = isAccounts && { shippingAddress: await postedTo(user, cart, full) }
   if (full.totals.isTaxPending)
     throw refuseFields({ 'billingAddress.state': 'We need the state of your address to work out the tax.' })

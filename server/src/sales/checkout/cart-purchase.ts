@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { keepRest } from '../cart/keep-rest.ts'
+import { linesOf } from '../cart/kinds.ts'
 import { repricedAt } from '../cart/priced.ts'
 import { changedAt } from '../cart/row.ts'
 import { carts } from '../../schema/cart.ts'
@@ -19,7 +20,7 @@ import { holdUpgrades } from '../../animals/sample/upgrade.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** What a cart's payment holds, its vouchers and points too, and the order that its money makes. */
-export async function lockCart(
+export async function lockCartPurchase(
   tx: Db,
   { jobs, log, secrets }: Pick<Services, 'jobs' | 'log' | 'secrets'>,
   { id, cartId }: CheckoutRow,
@@ -61,7 +62,7 @@ export async function lockCart(
       if (cart.orderedAt) throw refuse('ordered')
       if (cart.checkoutId && cart.checkoutId !== id) return cart.checkoutId
       const { since } = await pricesFor(tx, cart.userId)
-      const changed = changedAt(cart, since, await repricedAt(tx, cart))
+      const changed = changedAt(cart, since, await repricedAt(tx, cart.currency, await linesOf(tx, cart.id)))
       if (changed.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
       const holder = await holdMembership(tx, checkout)
       if (holder) return holder
