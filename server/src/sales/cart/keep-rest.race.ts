@@ -1,9 +1,11 @@
-import { cartCalls } from '@shop/contract/cart'
+import { type Cart, cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { orderCalls } from '@shop/contract/order'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, fillCart, signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
+import { carts } from '../../schema/cart.ts'
 
 const shop = useShop()
 
@@ -110,4 +112,23 @@ test('tabs that add while the payment is confirmed: each item that was answered 
     )
     expect(keptItems).toBe(answered.length)
   }
+})
+
+test('what is added while the cart is locked by a payment that orders it goes into the cart that continues it', async () => {
+  const browser = australian(shop)
+  const { sessionId } = await fillCart(shop, browser)
+  const waiting = async () => {
+    const { rows } = (await shop.db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )) as { rows: unknown[] }
+    return rows.length
+  }
+  let adding: Promise<Cart> | undefined
+  await shop.db.transaction(async (tx) => {
+    await tx.update(carts).set({ orderedAt: new Date() }).where(eq(carts.id, sessionId))
+    adding = add(browser, sessionId, collie)
+    await expect.poll(waiting).toBe(1)
+    await tx.insert(carts).values({ currency: 'AUD', country: 'AU', continuesId: sessionId })
+  })
+  expect((await adding)?.items.map(({ product }) => product.id)).toEqual([collie])
 })

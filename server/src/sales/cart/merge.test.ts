@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
+import { allBreedIds } from '@shop/contract/constants'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
@@ -116,6 +117,17 @@ test('a cart holds one custom profile: this browser’s', async () => {
   const merged = await merge(browser, guest.sessionId)
   expect(merged?.items.filter((item) => item.contents.length)).toMatchObject([{ contents: [{ id: eic }, { id: tns }] }])
   expect(merged?.items).toHaveLength(3)
+})
+
+test('a custom profile of the other species is a second one too', async () => {
+  const { browser, phone, old, guest, logIn } = await returning([tns], [2004])
+  const build = (of: typeof browser, sessionId: string, breedId: number, productIds: number[]) =>
+    of.ask(cartCalls.addCustomProfile, { body: { sessionId, breedId, productIds } })
+  await build(phone, old.sessionId, allBreedIds.feline, [3001, 3002])
+  await build(browser, guest.sessionId, borderCollie, [tns, eic])
+  logIn()
+  const merged = await merge(browser, guest.sessionId)
+  expect(merged?.items.filter((item) => item.contents.length)).toMatchObject([{ contents: [{ id: eic }, { id: tns }] }])
 })
 
 test('an empty cart takes all of the older one', async () => {
