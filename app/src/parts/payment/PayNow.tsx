@@ -17,7 +17,8 @@ import { useRefreshPayments } from '../../data/pending-payment.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import { methodsAtOnce } from './payment-methods.tsx'
-import { busyTexts, usePayment } from './use-payment.ts'
+import { busyTexts } from './payment-state.ts'
+import { usePayment } from './use-payment.ts'
 
 // Few of those who see the button pay: the card's form comes when it is needed.
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))

@@ -1,11 +1,10 @@
 import { sandboxCards, sandboxTokenIn } from '@shop/contract/sandbox'
 import { type PaymentError, paymentErrorOf, paymentErrors } from '@shop/contract/payment-error'
-import type { PaymentForm } from '@shop/contract/checkout'
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import { codes, Failure, toastTexts } from '@shop/contract/failure'
 import type { Order } from '@shop/contract/order'
 import { toaster } from '@shop/design-system'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import {
   attemptFor,
   type CardExpiry,
@@ -19,39 +18,9 @@ import {
 import { findOrder } from '../../data/order.ts'
 import { useRefetchCards } from '../../data/saved-card.ts'
 import { type Checked, checkOrder } from './check-order.ts'
+import { atRest, type Busy, displayedOf, nextPayment, type OpenForm } from './payment-state.ts'
 import { showPendingPayment } from './pending-payment.ts'
 import { isReturn } from './use-return.ts'
-
-/** What is under way and must not be interrupted. */
-export type Busy = 'starting' | 'paying' | 'checking'
-
-/** What the page says meanwhile. */
-export const busyTexts: Record<Busy, string> = {
-  starting: 'One moment, please',
-  paying: 'Taking your payment',
-  checking: 'We are checking whether your payment went through',
-}
-
-export type PaymentState = {
-  busy: Busy | null
-  /** What an open payment dialog shows. */
-  payment:
-    | (PaymentForm & {
-        checkoutId: string
-        /** What is charged: the order's, whatever its cart would cost meanwhile. */
-        total: Order['totals']['total']
-        method: PaymentMethod
-      })
-    | null
-  /** Why the last charge failed, for the dialog. */
-  declined: string | null
-  /** The sandbox's bank asks who is paying. */
-  isAtBank: boolean
-  /** What the review says above its button. */
-  notice: { title: string; text: string; canCheck?: boolean } | null
-}
-
-const atRest: PaymentState = { busy: null, payment: null, declined: null, isAtBank: false, notice: null }
 
 const notices = {
   nothing: {
@@ -103,10 +72,10 @@ type Wanted = {
  * checkout id, with which the server makes one order and one charge.
  */
 export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
-  const [state, setState] = useState<PaymentState>(atRest)
+  const [state, send] = useReducer(nextPayment, atRest)
+  // Not of the state: a second press can come before the first one is rendered.
   const isUnderWay = useRef(false)
   const refetchCards = useRefetchCards()
-  const set = (change: Partial<PaymentState>) => setState((before) => ({ ...before, ...change }))
 
   const markSent = (isSent: boolean) => {
     const current = readAttempt(place)
@@ -119,35 +88,31 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
       storeAttempt(place, null)
       // A card declined before is of no interest any more.
       toaster.dismissAll()
+      send({ type: 'placed' })
       onPlaced(order)
     } else if (order.status === 'failed' && order.paymentError) {
       markSent(false)
       decline(order.paymentError)
     } else if (order.status === 'failed') {
       storeAttempt(place, null)
-      set({ busy: null, payment: null, notice: notices.closed })
+      send({ type: 'ended', notice: notices.closed })
     }
     return order.status !== 'paying'
   }
   const decline = (error: PaymentError) => {
     if (error === 'card_removed') void refetchCards()
     toaster.error(paymentErrors[error])
-    set({
-      busy: null,
-      declined: paymentErrors[error],
-      isAtBank: false,
-      notice: { title: 'Your payment did not go through', text: paymentErrors[error] },
-    })
+    send({ type: 'declined', reason: paymentErrors[error] })
   }
   const check = async () => {
     const current = readAttempt(place)
-    if (!current) return set({ busy: null })
-    set({ busy: 'checking', notice: null })
+    if (!current) return send({ type: 'done' })
+    send({ type: 'working', busy: 'checking' })
     const checked: Checked = await checkOrder(() => findOrder(current.checkoutId), pause, current.isSent)
     if (typeof checked === 'object') settle(checked)
     else {
       if (checked === 'nothing') markSent(false)
-      set({ busy: null, payment: null, notice: notices[checked] })
+      send({ type: 'ended', notice: notices[checked] })
     }
   }
   const lookUp = async () => {
@@ -162,12 +127,12 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     if (isLost(error)) return check()
     if (!(error instanceof Failure)) throw error
     if (error.status === 428) {
-      set({ busy: null, payment: null })
+      send({ type: 'ended', notice: null })
       return onRefused(error.fields)
     }
     if (error.code === codes.pendingPayment) {
       showPendingPayment()
-      return set({ busy: null })
+      return send({ type: 'done' })
     }
     // Changed, closed or ordered elsewhere: perhaps this very order stands already.
     const known = await lookUp()
@@ -175,13 +140,13 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     if (error.status === 409) storeAttempt(place, null)
     onStale()
     const title = error.code === codes.creditLimit ? 'Your account does not reach for this' : 'Please look once more'
-    set({ busy: null, payment: null, notice: { title, text: toastTexts(error).join(' ') } })
+    send({ type: 'ended', notice: { title, text: toastTexts(error).join(' ') } })
   }
   /** One thing at a time: a second press while one is under way does nothing. */
   const once = async (busy: Busy, work: () => Promise<unknown>) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    set({ busy, notice: null, declined: null })
+    send({ type: 'working', busy })
     try {
       await work()
     } catch (error) {
@@ -194,7 +159,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
   const confirm = async (checkoutId: string, token: string, saved?: CardExpiry) => {
     markSent(true)
     if (settle(await confirmPayment(checkoutId, token, saved))) return
-    if (asksBank(token)) set({ busy: null, isAtBank: true })
+    if (asksBank(token)) send({ type: 'bankAsked' })
     else await check()
   }
   const begin = async ({ subject, method, order }: Wanted) => {
@@ -209,23 +174,19 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     if (method === paymentMethods.eft || made.totals.total.amount === 0)
       return confirm(checkoutId, (await startPayment(checkoutId, method)).provider)
     const form = await preparePayment(checkoutId, method)
-    set({ busy: null, payment: { ...form, checkoutId, total: made.totals.total, method } })
+    send({ type: 'formReady', form: { ...form, checkoutId, total: made.totals.total, method } })
   }
   /** Makes the payment at the provider; null where it was refused, which the page then says. */
-  const start = async ({ checkoutId, method }: NonNullable<PaymentState['payment']>) => {
+  const start = async ({ checkoutId, method }: OpenForm) => {
     let clientSecret: string | null = null
     await once('starting', async () => {
       clientSecret = (await startPayment(checkoutId, method)).clientSecret
-      set({ busy: null })
+      send({ type: 'done' })
     })
     return clientSecret
   }
   /** The sandbox has no script that starts the payment. */
-  const take = async (
-    { provider, checkoutId, method }: NonNullable<PaymentState['payment']>,
-    token: string,
-    saved?: CardExpiry,
-  ) => {
+  const take = async ({ provider, checkoutId, method }: OpenForm, token: string, saved?: CardExpiry) => {
     if (provider === 'sandbox') await startPayment(checkoutId, method)
     await confirm(checkoutId, token, saved)
   }
@@ -238,14 +199,15 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
   // Not within the effect: it starts a render of its own.
   useEffect(() => queueMicrotask(() => resume()), [])
 
+  const displayed = displayedOf(state)
+  const { payment } = displayed
   return {
-    ...state,
+    ...displayed,
     pay: (what: Wanted) => once('starting', () => begin(what)),
     /** The payment at the provider, for its script to confirm; null where it was refused. */
-    start: async () => (state.payment ? start(state.payment) : null),
+    start: async () => (payment ? start(payment) : null),
     /** The provider's script, or the sandbox, has a token for the money. */
     take: async (token: string, saved?: CardExpiry) => {
-      const { payment } = state
       if (payment) await once('paying', () => take(payment, token, saved))
     },
     /** The provider's script was refused, with the provider's code: nothing was charged. */
@@ -256,6 +218,6 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     /** The provider's script takes the money itself from now on. */
     markSent: () => markSent(true),
     recheck: () => once('checking', check),
-    close: () => set({ payment: null, declined: null, isAtBank: false }),
+    close: () => send({ type: 'closed' }),
   }
 }
