@@ -3,6 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { refusal } from '../../platform/input/refusal.ts'
 import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
@@ -20,7 +21,7 @@ import { acmForms } from '../../schema/acm-form.ts'
 import { findForms, isToBeTaken, samplesFor, toDesk, toForm } from './view.ts'
 
 export const missingForm = () => new Failure(404, { message: messages.operationFailed })
-const refused = (errors: Record<string, string>) => new Failure(428, { message: messages.operationFailed, errors })
+const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
 
 const newest = [desc(acmForms.requestedAt), desc(acmForms.id)]
 

@@ -8,7 +8,7 @@ import { attemptLimit } from '../../platform/limits/attempts.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { photoFile } from './file.ts'
-import { pictureIn, refusal } from './picture.ts'
+import { pictureIn, photoRefusal } from './picture.ts'
 import { animalPhotos } from '../../schema/animal-photo.ts'
 
 export function animalPhotoHandlers({ db, secrets }: Services): Handlers<typeof animalPhotoCalls> {
@@ -34,7 +34,7 @@ export function animalPhotoHandlers({ db, secrets }: Services): Handlers<typeof 
             .onConflictDoUpdate({ target: animalPhotos.animalId, set: row })
         } else await tx.update(animalPhotos).set(said).where(eq(animalPhotos.animalId, animalId))
         const photo = (await photosOf(tx, [animalId])).get(animalId)
-        if (!photo) throw refusal(messages.fieldRequired)
+        if (!photo) throw photoRefusal(messages.fieldRequired)
         return photo
       })
     },

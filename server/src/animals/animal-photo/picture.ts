@@ -6,9 +6,9 @@ import {
   photoTypeRefused,
   type photoTypes,
 } from '@shop/contract/animal-photo'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { type PhotoSize, photoWidths } from '@shop/contract/photo-widths'
+import { refusal } from '../../platform/input/refusal.ts'
 import { fewAtOnce } from '../../platform/limits/few-at-once.ts'
 
 /** Ten times what the largest honest photo takes on a slow machine. */
@@ -16,8 +16,7 @@ const longestSeconds = 10
 /** A progressive photo of 24 megapixels takes 150 MB, and a processor for half a second. */
 const inTurn = fewAtOnce({ atOnce: 1, inLine: 12 })
 
-export const refusal = (reason: string) =>
-  new Failure(428, { message: messages.operationFailed, errors: { data: reason } })
+export const photoRefusal = (reason: string) => refusal({ data: reason }, messages.operationFailed)
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 /** A file begins with these bytes, whatever its name says. Nothing else comes to the decoder. */
@@ -33,8 +32,8 @@ const starts: Record<(typeof photoTypes)[number], (file: Buffer) => boolean> = {
  */
 export async function pictureIn(data: string): Promise<Record<PhotoSize, Uint8Array>> {
   const file = Buffer.from(data, 'base64')
-  if (file.length > maxPhotoBytes) throw refusal(photoTooLarge)
-  if (!Object.values(starts).some((begins) => begins(file))) throw refusal(photoTypeRefused)
+  if (file.length > maxPhotoBytes) throw photoRefusal(photoTooLarge)
+  if (!Object.values(starts).some((begins) => begins(file))) throw photoRefusal(photoTypeRefused)
   return inTurn(() => inSizes(file))
 }
 
@@ -43,11 +42,11 @@ async function inSizes(file: Buffer): Promise<Record<PhotoSize, Uint8Array>> {
   // One thread for a photo leaves the others to everybody else.
   sharp.concurrency(1)
   const unreadable = () => {
-    throw refusal(photoTypeRefused)
+    throw photoRefusal(photoTypeRefused)
   }
   const source = sharp(file, { limitInputPixels: false, failOn: 'error' })
   const { width, height } = await source.metadata().catch(unreadable)
-  if (width * height > maxPhotoPixels) throw refusal(photoTooWide)
+  if (width * height > maxPhotoPixels) throw photoRefusal(photoTooWide)
   const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
   // Unpacked once, and made smaller while it is.
   const { data, info } = await source

@@ -2,6 +2,7 @@ import type { AcceptTransfer, animalTransferCalls, AnimalTransferBody } from '@s
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { lockAnimal } from '../animal/access.ts'
 import { animalMails } from '../animal/mail-limit.ts'
 import { moveAnimals } from '../animal/move.ts'
@@ -61,10 +62,10 @@ async function offer(
     .where(and(eq(animalTransfers.animalId, animal.id), eq(animalTransfers.state, 'pending')))
   if (open?.toEmail === email) return false
   if (open)
-    throw new Failure(428, {
-      message: messages.operationFailed,
-      errors: { [field]: 'This animal is offered to somebody already. Please take that offer back first.' },
-    })
+    throw refusal(
+      { [field]: 'This animal is offered to somebody already. Please take that offer back first.' },
+      messages.operationFailed,
+    )
   const expiresAt = new Date(Date.now() + offerMs)
   const { id, petName, speciesId, breedId, coat } = animal
   const offered = { petName, speciesId, breedId, coat }
@@ -147,10 +148,10 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
     const offers = bodies.map((body, place) => ({ ...body, email: body.email.toLowerCase(), place }))
     const own = offers.find(({ email }) => email === user.email)
     if (own)
-      throw new Failure(428, {
-        message: messages.operationFailed,
-        errors: { [nameOf('email', own.place)]: 'This is your own address. The animal is with you already.' },
-      })
+      throw refusal(
+        { [nameOf('email', own.place)]: 'This is your own address. The animal is with you already.' },
+        messages.operationFailed,
+      )
     for (const { email } of offers) {
       await mails.count(user.id)
       await invitations.count(email)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Pet } from '@shop/contract/animal'
-import { Failure } from '@shop/contract/failure'
 import type { Message } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { animals } from '../../schema/animal.ts'
 import { breeds, type Coat } from '../../schema/breed.ts'
@@ -55,7 +55,6 @@ export async function coatFor(
     .select({ coat: breeds.coat })
     .from(breeds)
     .where(and(eq(breeds.id, breedId), eq(breeds.speciesId, speciesId)))
-  if (!breed)
-    throw new Failure(428, { message, errors: { [field]: 'This breed is not in our list. Please choose another.' } })
+  if (!breed) throw refusal({ [field]: 'This breed is not in our list. Please choose another.' }, message)
   return { ...breed.coat, seed }
 }

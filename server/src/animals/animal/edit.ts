@@ -3,6 +3,7 @@ import { species } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, lockAnimal } from './access.ts'
 import { coatFor, columnsOf } from './columns.ts'
 import { offspringCount, parentColumns } from './parents.ts'
@@ -16,8 +17,7 @@ import { users } from '../../schema/user.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 
-const refusalOf = (message: Message) => (field: string, why: string) =>
-  new Failure(428, { message, errors: { [field]: why } })
+const refusalOf = (message: Message) => (field: string, why: string) => refusal({ [field]: why }, message)
 
 /** The user's row is the lock of their herd: pedigrees and repeated entries cannot be guarded by one statement. */
 export const lockUser = (tx: Db, userId: string) =>

@@ -1,9 +1,9 @@
 import type { animalCalls } from '@shop/contract/animal'
 import type { QueryOf } from '@shop/contract/call'
 import { animalPageSize, speciesIdOf } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, count, eq, exists, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, animalsOf, type Reader } from './access.ts'
 import { byPetName } from './view.ts'
 import { barcodeIn } from '../../platform/values/barcode.ts'
@@ -20,11 +20,7 @@ export type AnimalQuery = Partial<QueryOf<(typeof animalCalls)['listAnimals']>>
 /** The species a query names; undefined for none. Throws 428 for one that there is not. */
 function speciesIn(text: string | undefined): number | undefined {
   const id = text ? speciesIdOf(text) : undefined
-  if (text && !id)
-    throw new Failure(428, {
-      message: messages.failedToFetchAnimals,
-      errors: { speciesId: messages.failedToFetchAnimals },
-    })
+  if (text && !id) throw refusal({ speciesId: messages.failedToFetchAnimals }, messages.failedToFetchAnimals)
   return id
 }
 

@@ -1,8 +1,8 @@
 import type { AnimalUpdate } from '@shop/contract/animal'
-import { Failure } from '@shop/contract/failure'
 import type { Message } from '@shop/contract/messages'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { refusal } from '../../platform/input/refusal.ts'
 import { pedigreeName } from './view.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
@@ -51,7 +51,7 @@ export async function parentColumns(
     const name = body[nameKey]
     const isNamed = id !== undefined || name !== undefined
     if (!isNamed || (id && id === before?.[idKey])) continue
-    const refuse = (why: string) => new Failure(428, { message, errors: { [idKey]: why } })
+    const refuse = (why: string) => refusal({ [idKey]: why }, message)
     if (id) {
       const [parent] = await tx
         .select()

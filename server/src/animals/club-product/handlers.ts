@@ -5,6 +5,7 @@ import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { findClub } from '../club/find.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -15,8 +16,6 @@ import { prices, products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Actor, Handlers } from '../../people/visitor/handler.ts'
 import { findBase, makeClubProduct } from './make.ts'
-
-const refuse = (errors: Record<string, string>) => new Failure(428, { message: messages.somethingWentWrong, errors })
 
 const base = alias(products, 'base')
 
@@ -69,18 +68,18 @@ async function readOne(db: Db, id: number): Promise<ClubProduct> {
 function priceIn({ prices: said }: ClubProductBody): Record<Currency, number> {
   const price = Object.fromEntries(said.map(({ currency, amount }) => [currency, amount]))
   if (said.length !== currencies.length || currencies.some((currency) => price[currency] === undefined))
-    throw refuse({ prices: `Name one price in each of ${currencies.join(', ')}` })
+    throw refusal({ prices: `Name one price in each of ${currencies.join(', ')}` })
   return price as Record<Currency, number>
 }
 
 async function add(tx: Db, actor: Actor, body: ClubProductBody) {
   const price = priceIn(body)
   const club = await findClub(tx, body.club)
-  if (!club) throw refuse({ club: 'There is no such club: approve somebody who acts for it first' })
+  if (!club) throw refusal({ club: 'There is no such club: approve somebody who acts for it first' })
   const product = await findBase(tx, body.productId)
-  if (!product) throw refuse({ productId: 'Not a kit, test, profile or pack that everybody may buy' })
+  if (!product) throw refusal({ productId: 'Not a kit, test, profile or pack that everybody may buy' })
   const made = await makeClubProduct(tx, { base: product, clubName: club.name, name: body.name || product.name, price })
-  if (!made) throw refuse({ name: `${club.name} has a product of this name` })
+  if (!made) throw refusal({ name: `${club.name} has a product of this name` })
   await recordAudit(tx, actor, {
     action: 'add-club-product',
     subject: `${club.name}: ${made.name}`,

@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import type { SampleStage } from '@shop/contract/sample-stage'
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { namedBreeds } from '../animal/view.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import { barcodeIn } from '../../platform/values/barcode.ts'
@@ -67,7 +68,7 @@ const isPastDay = (text: string) => {
 
 /** The columns of a record. Throws 428 on the field for a breed of another species, or an impossible day. */
 async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
-  const refuse = (field: string, why: string) => new Failure(428, { message, errors: { [field]: why } })
+  const refuse = (field: string, why: string) => refusal({ [field]: why }, message)
   const isOfSpecies = and(eq(breeds.id, body.breedId ?? 0), eq(breeds.speciesId, body.speciesId))
   if (body.breedId && !(await db.$count(breeds, isOfSpecies)))
     throw refuse('breedId', 'This breed is not in our list. Please choose another.')

@@ -10,7 +10,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { accept, cancelOffer, decline, missing } from './answer.ts'
 import { listFor, undo } from './desk.ts'
-import { offerDays, offerKits, refuse } from './offer.ts'
+import { offerDays, offerKits, kitRefusal } from './offer.ts'
 import { kitOffersOf } from './view.ts'
 
 /** SPEC's call that sends kits: they are offered. Answers alike whether or not anybody has the address. */
@@ -26,7 +26,7 @@ export function multipackHandlers(services: Services): Pick<Handlers<typeof tool
   return {
     transferMultipack: async ({ body: { email, ...wanted }, user }) => {
       const to = email.toLowerCase()
-      if (to === user.email) throw refuse({ email: 'This is your own address: the kits are yours already.' })
+      if (to === user.email) throw kitRefusal({ email: 'This is your own address: the kits are yours already.' })
       await senders.count(user.id)
       await invitations.count(to)
       await db.transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { ourCategories } from '@shop/contract/constants'
-import { Failure, type FieldErrors } from '@shop/contract/failure'
+import { type FieldErrors } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { MultipackTransfer } from '@shop/contract/tool'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { products } from '../../schema/product.ts'
@@ -15,8 +16,7 @@ import { kitOffers } from '../../schema/kit-offer.ts'
 
 export const offerDays = 14
 
-export const refuse = (errors: FieldErrors) =>
-  new Failure(428, { message: messages.failedToTransferMultipacks, errors })
+export const kitRefusal = (errors: FieldErrors) => refusal(errors, messages.failedToTransferMultipacks)
 
 /** A pack is opened when it is bought: what is left of it are kits. */
 const categoryOfKits = (categoryId: number) =>
@@ -27,7 +27,7 @@ type Wanted = Pick<MultipackTransfer, 'quantity' | 'categoryId' | 'barcodes'>
 /** Locks kits of a user's balance, those that were chosen, or any; what another window is using is not among them. */
 async function lockKits(tx: Db, userId: string, { quantity, categoryId, barcodes }: Wanted): Promise<string[]> {
   if (barcodes && new Set(barcodes).size !== quantity)
-    throw refuse({ quantity: 'Choose as many kits as you would like to give.' })
+    throw kitRefusal({ quantity: 'Choose as many kits as you would like to give.' })
   const rows = await tx
     .select({ barcode: samples.barcode })
     .from(samples)
@@ -43,8 +43,8 @@ async function lockKits(tx: Db, userId: string, { quantity, categoryId, barcodes
     .limit(quantity)
     .for('update', { of: samples, skipLocked: true })
   if (rows.length === quantity) return rows.map(({ barcode }) => barcode)
-  if (barcodes) throw refuse({ barcodes: 'One of these kits is no longer there to give. Please choose again.' })
-  throw refuse({
+  if (barcodes) throw kitRefusal({ barcodes: 'One of these kits is no longer there to give. Please choose again.' })
+  throw kitRefusal({
     quantity: rows.length
       ? `You have ${rows.length} of these kits left to give.`
       : 'You have none of these kits left to give.',

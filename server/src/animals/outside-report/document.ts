@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import {
   documentTooLarge,
@@ -7,6 +6,7 @@ import {
   type documentTypes,
   maxDocumentBytes,
 } from '@shop/contract/outside-report'
+import { refusal } from '../../platform/input/refusal.ts'
 
 /** A file begins with these bytes, whatever its name says. */
 const signatures: [type: (typeof documentTypes)[number], bytes: number[]][] = [
@@ -15,15 +15,12 @@ const signatures: [type: (typeof documentTypes)[number], bytes: number[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ]
 
-const refuse = (reason: string) =>
-  new Failure(428, { message: messages.operationFailed, errors: { 'document.data': reason } })
-
 /** A document out of a request's base64; 428 where it is too large, or nothing that we show. */
 export function documentIn(data: string) {
   const bytes = Buffer.from(data, 'base64')
-  if (bytes.length > maxDocumentBytes) throw refuse(documentTooLarge)
+  if (bytes.length > maxDocumentBytes) throw refusal({ 'document.data': documentTooLarge }, messages.operationFailed)
   const [contentType] = signatures.find(([, start]) => bytes.subarray(0, start.length).equals(Buffer.from(start))) ?? []
-  if (!contentType) throw refuse(documentTypeRefused)
+  if (!contentType) throw refusal({ 'document.data': documentTypeRefused }, messages.operationFailed)
   return {
     contentType,
     document: bytes.toString('base64'),

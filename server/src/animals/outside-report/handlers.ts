@@ -1,9 +1,9 @@
 import { addressOf } from '@shop/contract/call'
 import { outsideReportEndpoints } from '@shop/contract/endpoints/outside-report'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { NewOutsideReport, OutsideReport, outsideReportCalls } from '@shop/contract/outside-report'
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { findAnimal, lockAnimal, missingAnimal } from '../animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
@@ -71,9 +71,9 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
         const same = and(eq(outsideReports.animalId, animalId), eq(outsideReports.sha256, file.sha256))
         const [before] = await outsideReportsOf(tx, same)
         if (before && saysTheSame(before, body)) return before
-        if (before) throw refusal('document.data', 'This document is here already. Remove it to enter it anew.')
+        if (before) throw fieldRefusal('document.data', 'This document is here already. Remove it to enter it anew.')
         if ((await tx.$count(outsideReports, eq(outsideReports.animalId, animalId))) >= mostReports)
-          throw refusal('document.data', `An animal can have ${mostReports} documents. Remove one to add another.`)
+          throw fieldRefusal('document.data', `An animal can have ${mostReports} documents. Remove one to add another.`)
         const { laboratory, testedAt, document, lines } = body
         const [made] = await tx
           .insert(outsideReports)
@@ -119,14 +119,13 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
   }
 }
 
-const refusal = (field: string, reason: string) =>
-  new Failure(428, { message: messages.operationFailed, errors: { [field]: reason } })
+const fieldRefusal = (field: string, reason: string) => refusal({ [field]: reason }, messages.operationFailed)
 
 function refuseFuture(day: string) {
   const time = new Date(day)
   const isDay = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
-  if (!isDay) throw refusal('testedAt', messages.fieldRequired)
-  if (time > new Date()) throw refusal('testedAt', 'This day is yet to come')
+  if (!isDay) throw fieldRefusal('testedAt', messages.fieldRequired)
+  if (time > new Date()) throw fieldRefusal('testedAt', 'This day is yet to come')
 }
 
 const saysTheSame = (before: OutsideReport, { laboratory, testedAt, lines }: NewOutsideReport) =>

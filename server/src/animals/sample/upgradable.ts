@@ -1,8 +1,8 @@
 import { productTypes, sampleKeptYears } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { type SampleProblem, sampleStages } from '@shop/contract/sample-stage'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, findAnimal, missingAnimal, type Reader } from '../animal/access.ts'
 import { healthUpgradeId, profileUpgradeIds } from '../../reference/catalogue/kits.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -33,8 +33,7 @@ const holds: Partial<Record<SampleProblem, string>> = {
   payment_hold: 'This sample waits for a payment. Tests can be added as soon as it is here.',
 }
 
-export const refuseUpgrade = (reason: string) =>
-  new Failure(428, { message: messages.failedToAddItemToCart, errors: { productId: reason } })
+export const refuseUpgrade = (reason: string) => refusal({ productId: reason }, messages.failedToAddItemToCart)
 
 /** The sample an upgrade is for, and its animal: its owner's to buy, and theirs who have all rights. For all others it is missing. */
 export async function findUpgradable(

@@ -2,6 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { maxShowEntries, type NewShow, type Show, type showCalls } from '@shop/contract/show'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
@@ -17,7 +18,7 @@ import { showEntries, shows } from '../../schema/show.ts'
 import { findShows, type FoundShow, toDesk, toShows } from './view.ts'
 
 const missing = () => new Failure(404, { message: messages.operationFailed })
-const refused = (errors: Record<string, string>) => new Failure(428, { message: messages.operationFailed, errors })
+const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
 
 /** Theirs alone; for all others it is missing. Locked, it is decided and sent to by nobody else meanwhile. */
 async function findOwn(tx: Db, id: string, user: User, { isLocked = false } = {}): Promise<FoundShow> {

@@ -1,8 +1,8 @@
 import { type advanceResultCalls, type AdvanceRelease, advanceDays } from '@shop/contract/advance-result'
 import type { BodyOf } from '@shop/contract/call'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { lockSamples, sampleFault } from '../laboratory/lab-sample.ts'
@@ -18,7 +18,7 @@ import { collectorName, findUser, isApproved, type User } from '../../people/vis
 import { findReleases, type FoundAdvance, advanceStateOf } from './state.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
 
-const refused = (why: string) => new Failure(428, { message: messages.somethingWentWrong, errors: { barcode: why } })
+const refused = (why: string) => refusal({ barcode: why })
 
 /** Releases as the laboratory sees them. */
 export async function toAdvanceResults(db: Db, found: FoundAdvance[]): Promise<AdvanceRelease[]> {

@@ -1,7 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import type { Withdrawn } from '@shop/contract/laboratory'
-import { messages } from '@shop/contract/messages'
 import { and, eq, isNull } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { withdrawLifePlan } from '../../results/life-plan/register.ts'
@@ -18,7 +18,7 @@ import { lockSamples } from './lab-sample.ts'
 import { recordNews, type SampleNews, tellWithdrawal } from './notify.ts'
 import { recollect } from './stages.ts'
 
-const refused = (why: string) => new Failure(428, { message: messages.somethingWentWrong, errors: { sample: why } })
+const refused = (why: string) => refusal({ sample: why })
 
 /** The barcode that is meant: it may be named by the number of a report, where that rests on one sample. */
 async function barcodeOf(tx: Db, typed: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { importResults } from '../laboratory/import-results.ts'
 import { labImports } from '../../schema/laboratory.ts'
@@ -25,10 +26,7 @@ async function lockReview(tx: Db, id: string): Promise<ReviewRow> {
 
 const refuseOwn = (row: ReviewRow, by: string) => {
   if (personIn(by) === personIn(row.by))
-    throw new Failure(428, {
-      message: messages.operationFailed,
-      errors: { by: `${row.by} brought this file. Somebody else reviews it.` },
-    })
+    throw refusal({ by: `${row.by} brought this file. Somebody else reviews it.` }, messages.operationFailed)
 }
 
 /**

@@ -3,6 +3,7 @@ import { defaults } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { newToken } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { sessions } from '../../schema/session.ts'
@@ -19,7 +20,7 @@ function newName({ firstName, lastName }: Pick<AdminAdd, 'firstName' | 'lastName
     ...(!firstName && { firstName: messages.fieldRequired }),
     ...(!lastName && { lastName: messages.fieldRequired }),
   }
-  throw new Failure(428, { message: 'Nobody has this address. For a new account the name is needed.', errors })
+  throw refusal(errors, 'Nobody has this address. For a new account the name is needed.')
 }
 
 /** Makes somebody an admin, who may be new. Again, it changes nothing. Throws 428 where a new account has no name. */

@@ -6,6 +6,7 @@ import { Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { parse } from 'csv-parse/sync'
+import { refusal } from '../../platform/input/refusal.ts'
 import { dataFolder } from '../../reference/catalogue/data-folder.ts'
 import { detectCountry } from '../visitor/country-detection.ts'
 import type { Cookies, Handlers } from '../visitor/handler.ts'
@@ -46,7 +47,7 @@ export const findCountry = (code: string) => countries.find((country) => country
 
 /** A code of two capitals need not be a country's: 428 on `field`. */
 export function refuseUnknownCountry(code: string, field: string, message: Message) {
-  if (!findCountry(code)) throw new Failure(428, { message, errors: { [field]: 'Choose a country' } })
+  if (!findCountry(code)) throw refusal({ [field]: 'Choose a country' }, message)
 }
 
 export function statesOf(code: string): State[] {
@@ -83,7 +84,7 @@ type Placed = { country: string; state?: string | null | undefined }
 export function refuseUnknownState(address: Placed | null | undefined, field: string, message: Message) {
   if (!address || !countriesWithStates.some((code) => code === address.country)) return
   if (!statesOf(address.country).some(({ code }) => code === address.state))
-    throw new Failure(428, { message, errors: { [`${field}.state`]: 'Choose a state' } })
+    throw refusal({ [`${field}.state`]: 'Choose a state' }, message)
 }
 
 const year = 60 * 60 * 24 * 365
@@ -105,10 +106,7 @@ export function countryHandlers(): Handlers<typeof countryCalls> {
     },
     setCountry: async ({ body, cookies }) => {
       if (!findCountry(body.value))
-        throw new Failure(428, {
-          message: messages.errorSettingCountryCode,
-          errors: { value: messages.errorSettingCountryCode },
-        })
+        throw refusal({ value: messages.errorSettingCountryCode }, messages.errorSettingCountryCode)
       cookies.set('country', body.value, { maxAge: year })
       return body
     },

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Failure } from '@shop/contract/failure'
 import {
   type SecurityQuestion,
   type securityQuestionCalls,
   securityQuestionMinutes,
 } from '@shop/contract/security-question'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { attempts } from '../../schema/attempts.ts'
 import type { Secrets } from '../../platform/config/secrets.ts'
@@ -69,8 +69,8 @@ export function askQuestion(secrets: Secrets, now = Date.now()): SecurityQuestio
   return { token: secrets.seal(JSON.stringify(sealed)), question }
 }
 
-const refusal = (why: string) => new Failure(428, { message: 'Not sent yet', errors: { securityAnswer: why } })
-const isOver = () => refusal('That question is over. Please answer the new one.')
+const answerRefusal = (why: string) => refusal({ securityAnswer: why }, 'Not sent yet')
+const isOver = () => answerRefusal('That question is over. Please answer the new one.')
 
 function openToken(secrets: Secrets, token: string): Sealed | null {
   try {
@@ -102,7 +102,7 @@ export async function checkAnswer(
   if (!sealed || sealed.expiresAt < Date.now()) throw isOver()
   if (!sealed.answers.includes(plain(answer))) {
     await use(db, sealed)
-    throw refusal('That was not the answer. Please try the new question.')
+    throw answerRefusal('That was not the answer. Please try the new question.')
   }
   return async (tx: Db) => {
     if (!(await use(tx, sealed))) throw isOver()

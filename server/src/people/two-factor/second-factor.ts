@@ -2,6 +2,7 @@ import { codes, Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { refusal } from '../../platform/input/refusal.ts'
 import { attemptLimit, tenTries } from '../../platform/limits/attempts.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../visitor/visitor.ts'
@@ -16,7 +17,7 @@ export function timeStepOf(secret: string, code: string): number | null {
 }
 
 export const wrongCode = (message: Message) =>
-  new Failure(428, { message, errors: { code: 'This code is not right. Codes change every half minute.' } })
+  refusal({ code: 'This code is not right. Codes change every half minute.' }, message)
 
 /** Uses an app's code up: of two tries at once, or of an older step, only one opens. */
 async function useAppCode(

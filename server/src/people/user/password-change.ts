@@ -1,8 +1,8 @@
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { BodyOf } from '@shop/contract/call'
 import type { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
 import { endSessionsOf } from '../session/handlers.ts'
@@ -22,10 +22,7 @@ export async function changePassword(
   const message = messages.failedToChangePassword
   await passwordCheck(services)(user, currentPassword, 'currentPassword', message)
   if (newPassword === currentPassword)
-    throw new Failure(428, {
-      message,
-      errors: { newPassword: 'This is your password already. Please choose another.' },
-    })
+    throw refusal({ newPassword: 'This is your password already. Please choose another.' }, message)
   await refuseBreached(newPassword, 'newPassword', message)
   const passwordHash = await hashPassword(newPassword)
   await services.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { Failure } from '@shop/contract/failure'
 import type { Message } from '@shop/contract/messages'
 import { hash, verify } from '@node-rs/argon2'
+import { refusal } from '../../platform/input/refusal.ts'
 
 /** One letter has several spellings in Unicode, and keyboards differ: "é" is one sign, or two. */
 const spelt = (password: string) => password.normalize('NFKC')
@@ -26,8 +26,5 @@ let breached: ReturnType<typeof readBreached> | undefined
 /** Refuses what every attacker tries first (428 on `field`). There are no rules on how a password is composed. */
 export async function refuseBreached(password: string, field: string, message: Message) {
   if ((await (breached ??= readBreached())).has(spelt(password).toLowerCase()))
-    throw new Failure(428, {
-      message,
-      errors: { [field]: 'This password is on lists of stolen passwords. Please choose another.' },
-    })
+    throw refusal({ [field]: 'This password is on lists of stolen passwords. Please choose another.' }, message)
 }

@@ -2,6 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { User as UserReply, UserUpdate } from '@shop/contract/user'
 import { eq, inArray } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { breeds } from '../../schema/breed.ts'
 import { refuseUnknownCountry, statesOf } from '../country/handlers.ts'
 import { giveConsent, grantNewsletterPoints, withdrawConsent } from '../newsletter/handlers.ts'
@@ -96,8 +97,7 @@ export async function updateProfile(
 /** The state of a saved address. Throws 428 where there is no address, or no such state in its country. */
 export const updateState = ({ db }: Services, user: User, state: string): Promise<UserReply> =>
   db.transaction(async (tx) => {
-    const refuse = (why: string) =>
-      new Failure(428, { message: messages.failedToUpdateUserState, errors: { state: why } })
+    const refuse = (why: string) => refusal({ state: why }, messages.failedToUpdateUserState)
     const { address } = await lockUser(tx, user.id)
     if (!address) throw refuse('Please save your address first: your state is a part of it.')
     const states = statesOf(address.country)
@@ -116,10 +116,10 @@ export const updatePresets = ({ db }: Services, user: User, wanted: readonly num
     const breedIds = [...new Set(wanted)]
     const known = await tx.$count(breeds, inArray(breeds.id, breedIds))
     if (known < breedIds.length)
-      throw new Failure(428, {
-        message: messages.failedToUpdateAnimalPresets,
-        errors: { breedIds: 'One of these breeds is not in our list. Please choose again.' },
-      })
+      throw refusal(
+        { breedIds: 'One of these breeds is not in our list. Please choose again.' },
+        messages.failedToUpdateAnimalPresets,
+      )
     await tx.update(users).set({ breedIds }).where(eq(users.id, user.id))
     return readUser(tx, user.id)
   })

@@ -1,4 +1,4 @@
-import { Failure } from '@shop/contract/failure'
+import { refusal } from './refusal.ts'
 
 /** A file that is wrong from top to bottom is not repeated in the answer. */
 const mostNamed = 200
@@ -21,9 +21,9 @@ export class Faults {
     const all = [...this.#reasons]
     if (!all.length) return
     const more = all.length - mostNamed
-    throw new Failure(428, {
-      message: more > 0 ? `${message} The first ${mostNamed} of ${all.length} faults are named.` : message,
-      errors: Object.fromEntries(all.slice(0, mostNamed).map(([place, reasons]) => [place, reasons.join(' ')])),
-    })
+    throw refusal(
+      Object.fromEntries(all.slice(0, mostNamed).map(([place, reasons]) => [place, reasons.join(' ')])),
+      more > 0 ? `${message} The first ${mostNamed} of ${all.length} faults are named.` : message,
+    )
   }
 }

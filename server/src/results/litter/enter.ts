@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '@shop/contract/failure'
 import type { LitterBody, OffspringBody } from '@shop/contract/litter'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { coatFor, columnsOf } from '../../animals/animal/columns.ts'
 import { lockUser, speciesIdOf } from '../../animals/animal/edit.ts'
 import { parentColumns } from '../../animals/animal/parents.ts'
@@ -13,7 +13,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { litterOffspring, litters } from '../../schema/litter.ts'
 
 const message = messages.operationFailed
-export const refused = (errors: Record<string, string>) => new Failure(428, { message, errors })
+export const refused = (errors: Record<string, string>) => refusal(errors, message)
 const hashOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
 /** A name as it is compared: capitals tell nobody apart. */
 export const nameIn = (name: string | undefined | null) => name?.trim().toLowerCase() ?? ''

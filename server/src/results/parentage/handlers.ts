@@ -2,6 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ParentageRequest, parentageCalls, ParentageRequestBody } from '@shop/contract/parentage'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, findAnimal } from '../../animals/animal/access.ts'
 import { parentColumns } from '../../animals/animal/parents.ts'
 import { isFit } from '../../reference/genetics/parentage.ts'
@@ -19,8 +20,7 @@ const pageSize = 20
 type Family = { offspring: AnimalRow; dam: AnimalRow | null; sire: AnimalRow | null }
 type Field = 'offspringId' | 'damId' | 'sireId'
 
-const refusal = (errors: Partial<Record<Field, string>>) =>
-  new Failure(428, { message: messages.operationFailed, errors })
+const parentRefusal = (errors: Partial<Record<Field, string>>) => refusal(errors, messages.operationFailed)
 
 const isBornAfter = (parent: AnimalRow, offspring: AnimalRow) =>
   parent.dateOfBirthPrecision === 'exact' &&
@@ -43,7 +43,7 @@ function faultOf(parent: AnimalRow, offspring: AnimalRow, gender: 'male' | 'fema
 function refuseImpossible({ offspring, dam, sire }: Family) {
   const damId = dam && faultOf(dam, offspring, 'female')
   const sireId = sire && faultOf(sire, offspring, 'male')
-  if (damId || sireId) throw refusal({ ...(damId && { damId }), ...(sireId && { sireId }) })
+  if (damId || sireId) throw parentRefusal({ ...(damId && { damId }), ...(sireId && { sireId }) })
 }
 
 async function refuseUnprofiled(db: Db, { offspring, dam, sire }: Family) {
@@ -60,7 +60,7 @@ async function refuseUnprofiled(db: Db, { offspring, dam, sire }: Family) {
     const why = animal && without.get(animal.id)
     return why ? [[field, why] as const] : []
   })
-  if (errors.length) throw refusal(Object.fromEntries(errors))
+  if (errors.length) throw parentRefusal(Object.fromEntries(errors))
 }
 
 const nameOf = (animal: AnimalRow | null) => animal && { id: animal.id, name: animal.petName }
@@ -161,7 +161,7 @@ export function parentageHandlers({ db, jobs }: Services): Handlers<RequestCalls
       const trio = { offspring: { id: offspring.id, name: offspring.petName }, dam: nameOf(dam), sire: nameOf(sire) }
       return db.transaction(async (tx) => {
         const found = await compare(tx, trio)
-        if (!found) throw refusal({ offspringId: messages.operationFailed })
+        if (!found) throw parentRefusal({ offspringId: messages.operationFailed })
         const request = await save(tx, user, found.outcome)
         if (isFit(found.outcome, found.outcome)) await setParents(tx, user, family)
         await jobs.send('clearance', { animalId: offspring.id }, tx)

@@ -1,7 +1,7 @@
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { IdentityComparison, parentageCalls } from '@shop/contract/parentage'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, findAnimal } from '../../animals/animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { compareIdentity } from '../../reference/genetics/identity.ts'
@@ -44,13 +44,11 @@ export async function compareSamples(
     ...(!second && { other: `The sample “${barcodes[1]}” has no DNA profile.` }),
     ...(barcodes[0] === barcodes[1] && { other: 'Name two samples.' }),
   }
-  if (!first || !second || Object.keys(errors).length)
-    throw new Failure(428, { message: messages.somethingWentWrong, errors })
+  if (!first || !second || Object.keys(errors).length) throw refusal(errors)
   return compared(first, second)
 }
 
-const refusal = (errors: { animalId?: string; otherId?: string }) =>
-  new Failure(428, { message: messages.operationFailed, errors })
+const animalRefusal = (errors: { animalId?: string; otherId?: string }) => refusal(errors, messages.operationFailed)
 
 const named = (animal: AnimalRow, rows: ProfileRow[], isByBarcode: boolean): Sampled[] =>
   rows
@@ -64,7 +62,7 @@ function ofOne(animal: AnimalRow, rows: ProfileRow[]): IdentityComparison {
   const [first] = newest
   const others = newest.filter(({ barcode }) => barcode !== first?.barcode)
   if (!first || !others.length)
-    throw refusal({
+    throw animalRefusal({
       otherId: `${animal.petName} has the DNA profile of one sample only. Please choose another animal.`,
     })
   const [one, other] = onePanel(
@@ -85,7 +83,7 @@ export function identityHandlers({ db }: Services): Pick<Handlers<typeof parenta
       const without = await withoutProfile(db, [animal, other])
       const [first, second] = onePanel(named(animal, rows, false), named(other, rows, false))
       if (!first || !second)
-        throw refusal({
+        throw animalRefusal({
           ...(!first && { animalId: without.get(animal.id) }),
           ...(!second && { otherId: without.get(other.id) }),
         })

@@ -1,6 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { reportCalls } from '@shop/contract/report'
+import { refusal } from '../../platform/input/refusal.ts'
 import { findAnimal, missingAnimal } from '../../animals/animal/access.ts'
 import { nameOfPdf } from '../../platform/values/file-name.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
@@ -41,11 +42,7 @@ export function reportHandlers(services: Services): Handlers<typeof reportCalls>
       const isEmailed = query.sendEmail === 'true'
       if (isEmailed && visitor.admin) throw notInPerson()
       const animal = await findAnimal(db, params.id, user, isEmailed ? 'full' : 'view')
-      if (!query.reportType)
-        throw new Failure(428, {
-          message: messages.somethingWentWrong,
-          errors: { reportType: messages.fieldRequired },
-        })
+      if (!query.reportType) throw refusal({ reportType: messages.fieldRequired })
       const row = await makeReport(db, animal, query.reportType)
       if (isEmailed) await mailOnce(row, user)
       return toReport(row, { isEmailed })

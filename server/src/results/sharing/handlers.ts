@@ -1,8 +1,8 @@
 import type { ShareRights } from '@shop/contract/animal'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { sharingCalls } from '@shop/contract/sharing'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, findAnimal, lockAnimal } from '../../animals/animal/access.ts'
 import { endShares } from '../../animals/animal/former-readers.ts'
 import { animalMails } from '../../animals/animal/mail-limit.ts'
@@ -16,8 +16,7 @@ import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 
-const refused = (field: string, why: string) =>
-  new Failure(428, { message: messages.somethingWentWrong, errors: { [field]: why } })
+const refused = (field: string, why: string) => refusal({ [field]: why })
 
 /** What was shown to an account's old address is shown to its new one. Of two shares of one animal the wider stays. */
 export async function moveShares(tx: Db, from: string, { id: userId, email: to }: { id: string; email: string }) {

@@ -1,4 +1,5 @@
 import type { toolCalls } from '@shop/contract/tool'
+import { refusal } from '../../platform/input/refusal.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import { bloodGroups } from '../../reference/catalogue/blood-group.ts'
 import { countryNamesByNumber } from '../../people/country/handlers.ts'
@@ -13,7 +14,7 @@ import { findChip } from './microchip.ts'
 import { pairGenotypes } from './pair-genotypes.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
-import { readPairs, refuse } from './strategy-input.ts'
+import { readPairs } from './strategy-input.ts'
 
 type ToolCalls = Pick<
   typeof toolCalls,
@@ -25,7 +26,7 @@ function genotypesOf<Input>(read: (input: Input) => Genotypes, input: Input, pre
   try {
     return read(input)
   } catch (error) {
-    throw error instanceof ColourError ? refuse({ [`${prefix}${error.key}`]: error.message }) : error
+    throw error instanceof ColourError ? refusal({ [`${prefix}${error.key}`]: error.message }) : error
   }
 }
 

@@ -9,7 +9,7 @@ import { variantsOf, warnsOfTwoCopies, whyNotCrossed } from '../../reference/gen
 import { isDisease } from '../../reference/genetics/test-facts.ts'
 import { verdictOf } from '../../reference/genetics/verdict.ts'
 import { knownGenotypes, type Test } from '../result/genotypes.ts'
-import { refuse } from './strategy-input.ts'
+import { refusal } from '../../platform/input/refusal.ts'
 
 const sides = [
   { key: 'damId', gender: 'female', wrongSex: 'A dam is female. Please choose another animal.' },
@@ -24,12 +24,12 @@ async function readParents(db: Db, user: Reader, query: Query): Promise<(AnimalR
   for (const { key, gender, wrongSex } of sides) {
     const id = query[key]
     const animal = id ? await findAnimal(db, id, user) : null
-    if (animal && animal.gender !== gender) throw refuse({ [key]: wrongSex })
+    if (animal && animal.gender !== gender) throw refusal({ [key]: wrongSex })
     parents.push(animal)
   }
   const [dam, sire] = parents
   if (dam && sire && dam.speciesId !== sire.speciesId)
-    throw refuse({ sireId: 'Dam and sire are of one species. Please choose another animal.' })
+    throw refusal({ sireId: 'Dam and sire are of one species. Please choose another animal.' })
   return parents
 }
 

@@ -2,6 +2,7 @@ import { Failure, type FieldErrors } from '@shop/contract/failure'
 import { mostStrategyTests } from '@shop/contract/genotype'
 import { messages } from '@shop/contract/messages'
 import { inArray } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { citable } from '../../reference/catalogue/citations.ts'
 import { geneGroupOf } from '../../reference/catalogue/gene-groups.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -14,15 +15,13 @@ import { isNumberId } from '../../platform/values/ids.ts'
 type Query = { strategyType?: string; damGeneticResult?: string; sireGeneticResult?: string }
 type Field = keyof Query
 
-export const refuse = (errors: FieldErrors) => new Failure(428, { message: messages.somethingWentWrong, errors })
-
 /** A comma-separated list of a query; what was left empty stays, for its place counts. */
 const partsOf = (text = '') => text.split(',').map((part) => part.trim())
 
 /** The tests named by product id or by mode. Throws 428 on `strategyType`. */
 async function readTests(db: Db, text: string | undefined): Promise<StrategyTest[]> {
   const names = partsOf(text)
-  const wrong = (why: string) => refuse({ strategyType: why })
+  const wrong = (why: string) => refusal({ strategyType: why })
   if (!names[0]) throw wrong(messages.fieldRequired)
   if (names.length > mostStrategyTests) throw wrong(`Choose at most ${mostStrategyTests} tests.`)
   const ids = names.filter(isNumberId).map(Number)
@@ -48,15 +47,15 @@ async function readTests(db: Db, text: string | undefined): Promise<StrategyTest
 /** One parent's genotypes, in the order of the tests. Throws 428 on the parent's field. */
 function readParents(tests: StrategyTest[], text: string | undefined, field: Field, gender: Gender) {
   const genotypes = partsOf(text)
-  if (!text?.trim()) throw refuse({ [field]: messages.fieldRequired })
+  if (!text?.trim()) throw refusal({ [field]: messages.fieldRequired })
   if (genotypes.length !== tests.length)
-    throw refuse({
+    throw refusal({
       [field]: `Give ${tests.length} genotypes, one for each test in the same order, parted by commas: ${genotypes.length} were given. Write ? for a parent that is not tested.`,
     })
   try {
     return tests.map(({ facts }, index) => readParent(facts, genotypes[index] ?? '', gender))
   } catch (error) {
-    throw error instanceof GenotypeError ? refuse({ [field]: error.message }) : error
+    throw error instanceof GenotypeError ? refusal({ [field]: error.message }) : error
   }
 }
 
@@ -75,6 +74,6 @@ export async function readPairs(db: Db, query: Query): Promise<Pair[]> {
   }
   const dams = collect(() => readParents(tests, query.damGeneticResult, 'damGeneticResult', 'female'))
   const sires = collect(() => readParents(tests, query.sireGeneticResult, 'sireGeneticResult', 'male'))
-  if (!dams || !sires) throw refuse(errors)
+  if (!dams || !sires) throw refusal(errors)
   return tests.map((test, index) => ({ ...test, dam: dams[index] ?? null, sire: sires[index] ?? null }))
 }

@@ -2,6 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { toMinor } from '@shop/contract/money'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { reopenOrder, withOrder } from '../checkout/end-order.ts'
 import { paymentContext } from '../checkout/payment-context.ts'
@@ -42,8 +43,7 @@ export async function matchByHand(
   if (!['new', 'unmatched', 'extra', 'late'].includes(state))
     throw conflict(`This transfer is ${state}. It can be matched no more.`)
   const target = await targetOf(db, number.trim().toUpperCase())
-  const refuseField = (field: string, text: string) =>
-    new Failure(428, { message: messages.somethingWentWrong, errors: { [field]: text } })
+  const refuseField = (field: string, text: string) => refusal({ [field]: text })
   if (!target) throw refuseField('number', 'No order and no invoice has this number.')
   if (transfer.counted > 0 && !(target.kind === 'order' && target.order.id === transfer.orderId))
     throw conflict(`A part of it counts for ${orderNumber}. Return it first.`)

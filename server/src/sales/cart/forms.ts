@@ -3,6 +3,7 @@ import { type Cart, cartCalls, type ItemAdd } from '@shop/contract/cart'
 import { noCart } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import { refusal } from '../../platform/input/refusal.ts'
 import { barcodeIn } from '../../platform/values/barcode.ts'
 import type { FormHandlers, SentForm } from '../../people/visitor/form.ts'
 import { cartCookie } from '../../people/visitor/visitor.ts'
@@ -79,8 +80,7 @@ export const cartForms = {
 
   applyCoupon: async ({ ask, cookie, field }) => {
     const coupon = field('coupon').trim()
-    if (!coupon)
-      throw new Failure(428, { message: messages.somethingWentWrong, errors: { coupon: messages.fieldRequired } })
+    if (!coupon) throw refusal({ coupon: messages.fieldRequired })
     await ask(cartCalls.applyCoupon, { params: { ...cartOf(cookie), coupon } })
     return {}
   },

@@ -1,7 +1,7 @@
 import { type Currency, currencyNames, maxGiftCards } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { inArray } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { type FoundGiftCard, selectGiftCards, toFound } from '../gift-card/find.ts'
 import { giftCards } from '../../schema/gift-card.ts'
@@ -16,18 +16,18 @@ export async function payingGiftCards(db: Db, cart: Pick<CartRow, 'giftCards' | 
   )
 }
 
-const refuse = (why: string) => new Failure(428, { message: messages.failedToUpdateCart, errors: { code: why } })
+const codeRefusal = (why: string) => refusal({ code: why }, messages.failedToUpdateCart)
 
 /** The cart's gift cards with another one. Throws 428 on `code` where that cannot pay for this cart. */
 export function withGiftCard(cart: CartRow, card: FoundGiftCard): string[] {
   const cartCurrency = cart.currency as Currency
-  if (!card.isUsable) throw refuse('This gift card was cancelled. Please write to us if that is a mistake.')
+  if (!card.isUsable) throw codeRefusal('This gift card was cancelled. Please write to us if that is a mistake.')
   if (card.currency !== cartCurrency)
-    throw refuse(
+    throw codeRefusal(
       `This gift card is in ${currencyNames[card.currency]}, and your cart in ${currencyNames[cartCurrency]}.`,
     )
-  if (card.balance === 0) throw refuse('Nothing is left on this gift card.')
+  if (card.balance === 0) throw codeRefusal('Nothing is left on this gift card.')
   if (cart.giftCards.includes(card.id)) return cart.giftCards
-  if (cart.giftCards.length >= maxGiftCards) throw refuse(`One order takes ${maxGiftCards} gift cards.`)
+  if (cart.giftCards.length >= maxGiftCards) throw codeRefusal(`One order takes ${maxGiftCards} gift cards.`)
   return [...cart.giftCards, card.id]
 }

@@ -1,6 +1,6 @@
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { chooseCoupons } from '../coupon/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { wholeNumberIn } from '../../platform/values/typed-number.ts'
@@ -11,8 +11,7 @@ import { shippingMethods } from '../../schema/cart.ts'
 export async function checkShippingMethod(db: Db, id: number | undefined | null, field: string) {
   if (!id) return
   const [method] = await db.select({ id: shippingMethods.id }).from(shippingMethods).where(eq(shippingMethods.id, id))
-  if (!method)
-    throw new Failure(428, { message: messages.failedToUpdateCart, errors: { [field]: messages.failedToUpdateCart } })
+  if (!method) throw refusal({ [field]: messages.failedToUpdateCart }, messages.failedToUpdateCart)
 }
 
 const numberIn = (text: string | undefined) => (text === undefined ? undefined : wholeNumberIn(text))
@@ -30,7 +29,7 @@ export async function pricedBy(tx: Db, query: PriceQuery): Promise<Partial<CartR
       .filter(([, value]) => value !== undefined && !isCount(value))
       .map(([field]) => [field, messages.notANumber]),
   )
-  if (Object.keys(wrong).length) throw new Failure(428, { message: messages.failedToFetchCart, errors: wrong })
+  if (Object.keys(wrong).length) throw refusal(wrong, messages.failedToFetchCart)
   await checkShippingMethod(tx, method, 'shippingMethod')
   return {
     ...(points !== undefined && { loyaltyPoints: points }),

@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf, formatMoney, toMinor } from '@shop/contract/money'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { kindOf } from '../cart/kinds.ts'
 import { excessOf, orderExcessOf } from '../cart/limits.ts'
 import { ownedBy } from '../cart/owned-by.ts'
@@ -11,7 +12,7 @@ import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 import { readCart } from '../cart/view.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { findCheckout, storeCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout-row.ts'
+import { findCheckout, paidBy, providerFor, storeCheckout } from '../payment/checkout-row.ts'
 import { products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Address, users } from '../../schema/user.ts'
@@ -44,11 +45,10 @@ export async function checkOutAdvance(
   if (await tx.$count(checkouts, eq(checkouts.id, checkoutId))) return findCheckout(tx, checkoutId, user)
   await refusePendingPayments(tx, user)
   const excess = excessOf(items)
-  if (excess) throw refuseFields({ items: excess })
+  if (excess) throw refusal({ items: excess })
   const ids = [...new Set(items.map(({ productId }) => productId))]
-  if (ids.length < items.length) throw refuseFields({ items: messages.itemAlreadyInCart })
-  if ((await countOrderedAhead(tx, ids)) < ids.length)
-    throw refuseFields({ items: messages.failedToFetchProductDetails })
+  if (ids.length < items.length) throw refusal({ items: messages.itemAlreadyInCart })
+  if ((await countOrderedAhead(tx, ids)) < ids.length) throw refusal({ items: messages.failedToFetchProductDetails })
   const country = user.countryCode
   const [cart] = await tx
     .insert(carts)
@@ -64,7 +64,7 @@ export async function checkOutAdvance(
   const full = await readCart(tx, cart)
   const [problem] = full.problems.values()
   const refused = problem ?? orderExcessOf(full)
-  if (refused) throw refuseFields({ items: refused })
+  if (refused) throw refusal({ items: refused })
   const { subtotal } = full.totals
   if (expectedSubtotal !== undefined && toMinor(expectedSubtotal) !== subtotal)
     throw new Failure(409, {

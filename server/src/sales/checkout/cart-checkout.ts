@@ -4,6 +4,7 @@ import { shippingCountries } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
+import { refusal } from '../../platform/input/refusal.ts'
 import { orderExcessOf } from '../cart/limits.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { accountAddress, goesOnAccount } from '../cart/on-account.ts'
@@ -13,7 +14,7 @@ import { refuseUnknownState } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { storeCheckout, paidBy, providerFor, refuseFields } from '../payment/checkout-row.ts'
+import { storeCheckout, paidBy, providerFor } from '../payment/checkout-row.ts'
 import { refuseOneTimePayment } from '../member/member.ts'
 import { checked } from '../../platform/input/validate.ts'
 import type { CheckoutRow, Snapshot } from '../../schema/checkout.ts'
@@ -38,14 +39,14 @@ async function checkPaid(body: Checkout, { available, isSwabRequired }: FullCart
   if (!isSwabRequired) return
   const method = available.find(({ id }) => id === shippingMethodId)
   if (!method?.countries.includes(body.shippingAddress?.country ?? ''))
-    throw refuseFields({ shippingMethodId: 'This delivery does not go to your address. Please choose another.' })
+    throw refusal({ shippingMethodId: 'This delivery does not go to your address. Please choose another.' })
 }
 
 /** Vets name the animal of every item that needs one (checkout-3). */
 function checkAnimals({ items }: FullCart) {
   const nameless = items.filter(({ product, item }) => product.isAnimalRequired && !item.metaData.animalName?.trim())
   if (nameless.length)
-    throw refuseFields(
+    throw refusal(
       Object.fromEntries(nameless.map(({ product }) => [product.name, 'Please name the animal this test is for.'])),
     )
 }
@@ -107,7 +108,7 @@ export async function postedTo(
   }
   const place = address ?? user.address
   const isAbroad = place && !shippingCountries.some((country) => country === place.country)
-  throw refuseFields({
+  throw refusal({
     shippingAddress: isAbroad
       ? 'We do not ship to the country of your account’s address yet. Please tell us another address.'
       : 'Your account has no complete address to send this to. Please tell us where to send it.',
@@ -149,7 +150,7 @@ export async function checkOutCart(
   if (refused) throw new Failure(409, { message: refused })
   const sent = isAccounts && { shippingAddress: await postedTo(user, cart, full) }
   if (full.totals.isTaxPending)
-    throw refuseFields({ 'billingAddress.state': 'We need the state of your address to work out the tax.' })
+    throw refusal({ 'billingAddress.state': 'We need the state of your address to work out the tax.' })
   const { total } = full.totals
   if (toMinor(body.expectedTotal) !== total)
     throw new Failure(409, {

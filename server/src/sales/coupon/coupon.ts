@@ -1,6 +1,7 @@
 import { codes, Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { coupons } from '../../schema/coupon.ts'
 
@@ -47,7 +48,7 @@ const reasons = {
 }
 
 const refuseCoupon = (why: keyof typeof reasons, message: Message = messages.somethingWentWrong) =>
-  new Failure(428, { message, errors: { coupon: reasons[why] } })
+  refusal({ coupon: reasons[why] }, message)
 
 export const voucherRedeemed = () =>
   new Failure(409, { message: 'This voucher has already been redeemed.', code: codes.voucherRedeemed })

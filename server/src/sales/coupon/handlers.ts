@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { priceOf, toMinor } from '@shop/contract/money'
 import { and, asc, eq, gte, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
@@ -13,8 +14,6 @@ import { codeOf, isExpired, isUsedUp } from './coupon.ts'
 import { coupons } from '../../schema/coupon.ts'
 
 type CouponRow = typeof coupons.$inferSelect
-
-const refuse = (errors: Record<string, string>) => new Failure(428, { message: messages.somethingWentWrong, errors })
 
 const toCoupon = (row: CouponRow): DeskCoupon => ({
   code: row.code,
@@ -46,8 +45,8 @@ function inState(state: DeskCoupon['state'] | undefined, now = new Date()) {
 function endOf(until: string | undefined): Date | null {
   if (!until) return null
   const end = new Date(Date.parse(until) + dayMs)
-  if (Number.isNaN(end.getTime())) throw refuse({ until: 'A day, like 2027-01-31' })
-  if (end <= new Date()) throw refuse({ until: 'This day is over' })
+  if (Number.isNaN(end.getTime())) throw refusal({ until: 'A day, like 2027-01-31' })
+  if (end <= new Date()) throw refusal({ until: 'This day is over' })
   return end
 }
 
@@ -61,9 +60,9 @@ function rowOf({
   until,
 }: CouponBody): typeof coupons.$inferInsert {
   const kinds = [percent !== undefined, Boolean(amounts?.length), points !== undefined].filter(Boolean)
-  if (kinds.length !== 1) throw refuse({ percent: 'Say one of percent, amounts and points' })
+  if (kinds.length !== 1) throw refusal({ percent: 'Say one of percent, amounts and points' })
   const named = amounts?.map(({ currency }) => currency) ?? []
-  if (new Set(named).size < named.length) throw refuse({ amounts: 'Name each currency once' })
+  if (new Set(named).size < named.length) throw refusal({ amounts: 'Name each currency once' })
   return {
     code: codeOf(code),
     label,
@@ -94,7 +93,7 @@ export const couponHandlers = ({ db }: Services): Handlers<typeof couponCalls> =
   createCoupon: ({ body, actor, created }) =>
     db.transaction(async (tx) => {
       const [made] = await tx.insert(coupons).values(rowOf(body)).onConflictDoNothing().returning()
-      if (!made) throw refuse({ code: 'There is a coupon with this code' })
+      if (!made) throw refusal({ code: 'There is a coupon with this code' })
       await recordAudit(tx, actor, { action: 'make-coupon', subject: made.code, reason: body.reason, after: made })
       created()
       return toCoupon(made)

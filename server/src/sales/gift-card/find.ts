@@ -1,9 +1,8 @@
-import { Failure } from '@shop/contract/failure'
 import type { GiftCard } from '@shop/contract/gift-card'
 import { giftCardCodeIn, mistypedCode } from '@shop/contract/gift-card-code'
-import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
 import { codeGuesses, type Guesser } from '../coupon/guesses.ts'
@@ -33,8 +32,6 @@ export const toGiftCard = ({ ending, amount, balance, currency, isUsable }: Foun
   isUsable,
 })
 
-const refuse = (why: string) => new Failure(428, { message: messages.somethingWentWrong, errors: { code: why } })
-
 /** Finds gift cards by what somebody types. */
 export function giftCardFinder(services: Pick<Services, 'db' | 'secrets'>) {
   const { db, secrets } = services
@@ -42,10 +39,10 @@ export function giftCardFinder(services: Pick<Services, 'db' | 'secrets'>) {
   /** Throws 428 on `code` where it opens nothing, 429 after many of them. */
   return async (typed: string, guesser: Guesser): Promise<FoundGiftCard> => {
     const code = giftCardCodeIn(typed)
-    if (!code) throw refuse(mistypedCode)
+    if (!code) throw refusal({ code: mistypedCode })
     return guess(guesser, async () => {
       const [found] = await selectGiftCards(db).where(eq(giftCards.codeHash, giftCardHashOf(secrets, code)))
-      if (!found) throw refuse('We know no gift card with this code. Please check it against your mail.')
+      if (!found) throw refusal({ code: 'We know no gift card with this code. Please check it against your mail.' })
       return toFound(found)
     })
   }

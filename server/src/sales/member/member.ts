@@ -3,7 +3,7 @@ import type { CartItem } from '@shop/contract/cart'
 import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Snapshot } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { refuseFields } from '../payment/checkout-row.ts'
+import { refusal } from '../../platform/input/refusal.ts'
 import { memberships } from '../../schema/member.ts'
 
 /** The line of an order that is a membership: one that is bought, or a year of it. */
@@ -13,7 +13,7 @@ export const membershipIn = ({ items }: Pick<Snapshot, 'items'>): CartItem | und
 /** Throws 428 for a way to pay that cannot be charged again next year. */
 export function refuseOneTimePayment(snapshot: Pick<Snapshot, 'items'>, method: PaymentMethod | null) {
   if (membershipIn(snapshot) && (method === null || method === paymentMethods.eft))
-    throw refuseFields({
+    throw refusal({
       paymentMethod: 'A membership is paid by card or PayPal, which can be charged again next year.',
     })
 }

@@ -1,8 +1,8 @@
 import { type Carrier, carriers } from '@shop/contract/carriers'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { Dispatch } from '@shop/contract/parcel'
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -25,8 +25,7 @@ type Sent = Omit<Dispatch, 'carrier' | 'trackingNumber'> & { carrier: Carrier | 
 const trackingDays = 90
 
 const conflict = (message: string) => new Failure(409, { message })
-const refuseField = (field: string, text: string) =>
-  new Failure(428, { message: messages.somethingWentWrong, errors: { [field]: text } })
+const refuseField = (field: string, text: string) => refusal({ [field]: text })
 
 /**
  * Records a parcel: its barcodes on the order's kits, the carrier and the tracking number; a mail tells the customer. The

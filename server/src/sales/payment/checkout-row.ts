@@ -2,6 +2,7 @@ import { paymentMethods } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { type CheckoutRow, checkouts, type Snapshot } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Provider } from '../../platform/payment-provider/provider.ts'
@@ -9,9 +10,6 @@ import { erased } from '../../platform/values/erased.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-
-export const refuseFields = (errors: Record<string, string>) =>
-  new Failure(428, { message: messages.somethingWentWrong, errors })
 
 /** Who takes the money by this method in a currency, from a country; without a method, whoever waits for it. */
 export function providerFor(
@@ -21,7 +19,7 @@ export function providerFor(
   country: string,
 ): Provider {
   const provider = method ? payments.forMethod(method, currency, country) : payments.eft
-  if (!provider) throw refuseFields({ paymentMethod: 'This way to pay is not available. Please choose another.' })
+  if (!provider) throw refusal({ paymentMethod: 'This way to pay is not available. Please choose another.' })
   return provider
 }
 
@@ -31,7 +29,7 @@ export const paysWhatIsOwed = ({ orders }: Pick<Snapshot, 'orders'>) => orders !
 /** What is owed already is not promised a second time: it is paid at once, or by a transfer that needs no checkout. */
 export function refuseTransfer(method: CheckoutRow['paymentMethod']) {
   if (method === paymentMethods.eft)
-    throw refuseFields({
+    throw refusal({
       paymentMethod: 'Please transfer the amount with its reference, or choose another way to pay.',
     })
 }

@@ -1,7 +1,7 @@
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf, priceOf } from '@shop/contract/money'
 import type { DueOrder, pendingPaymentCalls } from '@shop/contract/pending-payment'
+import { refusal } from '../../platform/input/refusal.ts'
 import { toInvoice } from '../invoice/row.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
 import { wholeNumberIn } from '../../platform/values/typed-number.ts'
@@ -40,10 +40,7 @@ export function pendingPaymentHandlers(services: Services): Handlers<typeof pend
     getPendingPayment: async ({ query, user }) => {
       const points = wholeNumberIn(query.loyaltyPoints ?? '0')
       if (Number.isNaN(points))
-        throw new Failure(428, {
-          message: messages.failedToGetPendingPayments,
-          errors: { loyaltyPoints: messages.notANumber },
-        })
+        throw refusal({ loyaltyPoints: messages.notANumber }, messages.failedToGetPendingPayments)
       const numbers = (query.orderIds ?? '').split(',').map((text) => text.trim())
       const owed = await findOwed(db, user, numbers.filter(Boolean))
       const [first, ...others] = byCurrency(owed.filter(isOwedOpen), user)

@@ -3,17 +3,11 @@ import { Failure } from '@shop/contract/failure'
 import { formatMoney, type Minor, priceOf, toMinor } from '@shop/contract/money'
 import type { PendingPaymentBody } from '@shop/contract/pending-payment'
 import { eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { type CheckoutRow, checkouts, type Snapshot } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { toOrder } from '../order/view.ts'
-import {
-  findCheckout,
-  storeCheckout,
-  paidBy,
-  providerFor,
-  refuseFields,
-  refuseTransfer,
-} from '../payment/checkout-row.ts'
+import { findCheckout, storeCheckout, paidBy, providerFor, refuseTransfer } from '../payment/checkout-row.ts'
 import { refuse } from '../payment/purchase.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
@@ -31,7 +25,7 @@ function checkPayable(owed: Owed[], points: number, { expectedTotal }: Agreed) {
   if (!owed.every(isOwedOpen)) throw refuse('given')
   const { currency, snapshot } = first.order
   if (owed.some(({ order }) => order.currency !== currency))
-    throw refuseFields({ orderIds: 'One payment takes one currency. Please pay one after the other.' })
+    throw refusal({ orderIds: 'One payment takes one currency. Please pay one after the other.' })
   const due = totalOf(owed)
   if (toMinor(expectedTotal) !== due - points)
     throw new Failure(409, {
@@ -116,6 +110,6 @@ export async function payPending(services: Services, user: User, body: PendingPa
   const points = body.loyaltyPoints
   const spendable = points > 0 ? await spendablePoints(db, user, owed) : 0
   if (points > spendable)
-    throw refuseFields({ loyaltyPoints: `You can spend ${spendable} points here. Delivery is paid with money.` })
+    throw refusal({ loyaltyPoints: `You can spend ${spendable} points here. Delivery is paid with money.` })
   return toOrder(await storePayment(db, services, owed, body, { userId: user.id, points, payer: user }))
 }

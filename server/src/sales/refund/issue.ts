@@ -3,6 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Minor } from '@shop/contract/money'
 import { asc, eq, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { coupons } from '../../schema/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -168,8 +169,7 @@ export function chooseCounts(
   before: CreditNoteRow[],
   { line, quantity }: { line?: number | undefined; quantity?: number | undefined },
 ): Counts {
-  const refuse = (field: string, text: string) =>
-    new Failure(428, { message: messages.operationFailed, errors: { [field]: text } })
+  const refuse = (field: string, text: string) => refusal({ [field]: text }, messages.operationFailed)
   const left = leftOf(order, before)
   if (!left.size) throw new Failure(409, { message: 'All of this order has gone back already.' })
   if (line === undefined) {

@@ -1,8 +1,8 @@
 import type { breedCalls } from '@shop/contract/breed'
 import { speciesIdOf } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, asc, count, desc, eq, gt, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { containing, resemblance, resembling, startingWith, wordsOf } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { barcodeIn } from '../../platform/values/barcode.ts'
@@ -38,10 +38,7 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
       const size = Math.min(pageIn(query.size ?? '20'), maxSize)
       const species = query.species ? speciesIdOf(query.species) : undefined
       if (query.species && !species)
-        throw new Failure(428, {
-          message: messages.failedToFetchBreeds,
-          errors: { species: messages.failedToFetchBreeds },
-        })
+        throw refusal({ species: messages.failedToFetchBreeds }, messages.failedToFetchBreeds)
       const name = (query.name ?? '').trim().toLowerCase()
       const names = sql`lower(${breeds.name} || '|' || array_to_string(${breeds.synonyms}, '|'))`
       const narrowed = [

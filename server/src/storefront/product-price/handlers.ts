@@ -4,6 +4,7 @@ import { priceOf, toAmount, toMinor } from '@shop/contract/money'
 import type { PlanChange, PricePlan, ProductPrice, productPriceCalls } from '@shop/contract/product-price'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { isNumberId, isUuid } from '../../platform/values/ids.ts'
@@ -11,7 +12,7 @@ import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { prices, products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Actor, Handlers } from '../../people/visitor/handler.ts'
-import { lockPriced, momentOf, priceAt, type PriceRow, putPrice, refuse, refuseStarted, takeOut } from './set.ts'
+import { lockPriced, momentOf, priceAt, type PriceRow, putPrice, refuseStarted, takeOut } from './set.ts'
 
 const before = alias(prices, 'before')
 const state = sql<ProductPrice['state']>`case when ${prices.validFrom} > now() then 'planned'
@@ -64,22 +65,22 @@ const subjectOf = (product: { id: number; name: string }, currency: string) =>
 
 async function plan(tx: Db, actor: Actor, { productId, prices: wanted, validFrom, reason }: PricePlan) {
   const product = await lockPriced(tx, productId)
-  if (!product) throw refuse({ productId: 'Not a product with a price of its own' })
+  if (!product) throw refusal({ productId: 'Not a product with a price of its own' })
   const currencies = wanted.map(({ currency }) => currency)
-  if (new Set(currencies).size < currencies.length) throw refuse({ prices: 'Name each currency once' })
+  if (new Set(currencies).size < currencies.length) throw refusal({ prices: 'Name each currency once' })
   const moment = await momentOf(tx, validFrom)
   const set: ProductPrice[] = []
   for (const { currency, amount: decimals } of wanted) {
     const amount = toMinor(decimals)
     const holding = await priceAt(tx, { productId, currency }, moment)
-    if (!holding) throw refuse({ prices: `It is not sold in ${currency}` })
+    if (!holding) throw refusal({ prices: `It is not sold in ${currency}` })
     // It is there already, or equals the price that holds anyway.
     if (holding.amount === amount) {
       set.push(await readOne(tx, holding))
       continue
     }
     if (holding.validFrom.getTime() === moment.getTime())
-      throw refuse({ validFrom: `Another price in ${currency} is planned for this moment. Change that one.` })
+      throw refusal({ validFrom: `Another price in ${currency} is planned for this moment. Change that one.` })
     const made = await putPrice(tx, holding, {
       productId,
       currency,
@@ -122,7 +123,7 @@ async function change(tx: Db, actor: Actor, id: string, { amount: decimals, vali
   const holding = await priceAt(tx, { productId, currency: row.currency as Currency }, moment)
   if (!holding) throw new Error('A price follows no other')
   if (holding.validFrom.getTime() === moment.getTime())
-    throw refuse({ validFrom: 'Another price is planned for this moment. Change that one.' })
+    throw refusal({ validFrom: 'Another price is planned for this moment. Change that one.' })
   const made = await putPrice(tx, holding, { ...row, amount, validFrom: moment, reason, setBy: actor.name })
   await recordAudit(tx, actor, {
     action: 'change-price',

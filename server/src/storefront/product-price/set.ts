@@ -1,8 +1,8 @@
 import type { Currency } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { giftCardId, productTypes } from '@shop/contract/constants'
 import { and, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { customProfileIds } from '../../reference/catalogue/categories.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { dayMs } from '../../platform/values/days.ts'
@@ -10,9 +10,6 @@ import { holdsAt } from '../product/prices.ts'
 import { prices, products } from '../../schema/product.ts'
 
 export type PriceRow = typeof prices.$inferSelect
-
-export const refuse = (errors: Record<string, string>) =>
-  new Failure(428, { message: messages.somethingWentWrong, errors })
 
 /** A later year is more often a slip of the finger than a plan. */
 const daysAhead = 2 * 366
@@ -49,9 +46,9 @@ export async function momentOf(tx: Db, typed: string | undefined): Promise<Date>
   const moment = new Date(typed)
   // The 31st of April would become the 1st of May.
   const isReal = new Date(`${typed.slice(0, 10)}T00:00Z`).toJSON()?.startsWith(typed.slice(0, 10))
-  if (!isReal || Number.isNaN(moment.getTime())) throw refuse({ validFrom: 'There is no such moment' })
-  if (moment <= now) throw refuse({ validFrom: 'This moment is over' })
-  if (moment.getTime() > now.getTime() + daysAhead * dayMs) throw refuse({ validFrom: 'Plan at most two years ahead' })
+  if (!isReal || Number.isNaN(moment.getTime())) throw refusal({ validFrom: 'There is no such moment' })
+  if (moment <= now) throw refusal({ validFrom: 'This moment is over' })
+  if (moment.getTime() > now.getTime() + daysAhead * dayMs) throw refusal({ validFrom: 'Plan at most two years ahead' })
   return moment
 }
 

@@ -1,9 +1,9 @@
 import { excludedCategoryIds, fullBreedProfileSubCategory, speciesIdOf, tags } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { idsIn } from '@shop/contract/list'
 import { messages } from '@shop/contract/messages'
 import type { ProductQuery } from '@shop/contract/product'
 import { and, arrayOverlaps, eq, exists, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { breeds } from '../../schema/breed.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
@@ -21,10 +21,10 @@ function filtersIn(query: ProductQuery) {
   }
   const wrong = Object.entries(filters).filter(([, value]) => value === undefined)
   if (wrong.length)
-    throw new Failure(428, {
-      message: messages.failedToFetchProducts,
-      errors: Object.fromEntries(wrong.map(([field]) => [field, messages.failedToFetchProducts])),
-    })
+    throw refusal(
+      Object.fromEntries(wrong.map(([field]) => [field, messages.failedToFetchProducts])),
+      messages.failedToFetchProducts,
+    )
   return filters
 }
 

@@ -1,8 +1,8 @@
 import { species, storePageSize } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductQuery } from '@shop/contract/product'
 import { and, asc, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { phraseMark } from '../../reference/catalogue/search-words.ts'
 import { having, havingMost, containing, resemblance, resembling, wordsOf } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -136,9 +136,6 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
 /** All products for a breed, by name. Throws 428 where its id is none. */
 export async function listBreedProducts(db: Db, breedId: string | undefined, visitor: Visitor) {
   if (!/^[1-9]\d{0,8}$/.test(breedId ?? ''))
-    throw new Failure(428, {
-      message: messages.failedToFetchProducts,
-      errors: { id: messages.failedToFetchProducts },
-    })
+    throw refusal({ id: messages.failedToFetchProducts }, messages.failedToFetchProducts)
   return searchProducts(db, { breeds: breedId, sort: 'name' }, visitor, maxBreedProducts)
 }

@@ -1,6 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { activations } from '../../schema/activation.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
@@ -68,6 +69,6 @@ export const alreadyActivated = () =>
   new Failure(409, { message: 'This kit is activated. It cannot be changed any more.' })
 
 /** A refusal of one field, under the message of its call. */
-export const refuseField = (field: string, why: string) => new Failure(428, { message: '', errors: { [field]: why } })
+export const refuseField = (field: string, why: string) => refusal({ [field]: why }, '')
 
 export const fieldMissing = (field: string) => refuseField(field, messages.fieldRequired)

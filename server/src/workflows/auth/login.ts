@@ -1,7 +1,7 @@
 import type { authCalls } from '@shop/contract/auth'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { claimAnimals } from '../../animals/animal/claim.ts'
 import { rememberCountry } from '../../people/country/handlers.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,7 +15,7 @@ import { cartCookie, findUser, sessionCookie } from '../../people/visitor/visito
 import { loginGuesses } from './limits.ts'
 import { pendingRegistration } from './registration.ts'
 
-const refused = (errors: Record<string, string>) => new Failure(428, { message: messages.loginFailed, errors })
+const refused = (errors: Record<string, string>) => refusal(errors, messages.loginFailed)
 const wrongPassword = () => refused({ password: 'This email address and password do not belong together.' })
 
 /** Opens a session. Neither its words nor its time may tell whether an address has an account. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { species } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { WorkStart, WorkValues } from '@shop/contract/work-spreadsheet'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { missingAnimal } from '../../animals/animal/access.ts'
 import { animals } from '../../schema/animal.ts'
 import { breeds } from '../../schema/breed.ts'
@@ -45,10 +45,7 @@ export async function sheetFor(tx: Db, user: Pick<User, 'id'>, { productId, name
   if (new Set(ids).size < ids.length || own.size < ids.length) throw missingAnimal()
   const [product] = await tx.select({ speciesId: products.speciesId }).from(products).where(eq(products.id, productId))
   if (product?.speciesId && rows.some(({ speciesId }) => speciesId !== product.speciesId))
-    throw new Failure(428, {
-      message: messages.operationFailed,
-      errors: { productId: 'This kit is for the other species. Please choose another.' },
-    })
+    throw refusal({ productId: 'This kit is for the other species. Please choose another.' }, messages.operationFailed)
   return {
     productId,
     fileName: name,

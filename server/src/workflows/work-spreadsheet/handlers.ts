@@ -2,6 +2,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { storeAddress } from '../../people/address/store.ts'
 import { refuseUnknownCountry } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -23,7 +24,7 @@ import { resultCsv, templateCsv, templateXlsx } from './write-file.ts'
 /** Of one account. */
 const maxSheets = 50
 
-const refused = (errors: Record<string, string>) => new Failure(428, { message: messages.operationFailed, errors })
+const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
 const beingWorkedOn = () =>
   new Failure(409, { message: 'This sheet is being activated. Wait until it is through, and change it then.' })
 const isAnother = () =>

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { maxWorkFileBytes, workFileTooLarge } from '@shop/contract/work-spreadsheet'
+import { refusal } from '../../platform/input/refusal.ts'
 import { readApart, Unreadable } from '../../platform/input/read-apart.ts'
 import type { ReadLine, readLines } from './read-lines.ts'
 import { notRead } from './refusals.ts'
 
-const refused = (reason: string) =>
-  new Failure(428, { message: messages.operationFailed, errors: { 'document.data': reason } })
+const refused = (reason: string) => refusal({ 'document.data': reason }, messages.operationFailed)
 
 /** The lines of an uploaded file, and its digest; 428 where it is no sheet, or too long. Empty rows are left out. */
 export async function linesIn(data: string): Promise<{ sha256: string; lines: ReadLine[] }> {
