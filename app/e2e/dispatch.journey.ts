@@ -43,7 +43,7 @@ test('two kits and a supply, packed in two parcels: mails, tracking on the order
   )
   const at = (name: string) => new RegExp(`^ {2}(\\d) {2}1 x ${name}(?: {2}|$)`, 'm').exec(listed)?.[1] ?? ''
   const [geno, plus, swabs] = [at('Geno Pet'), at('Geno Pet Plus'), at('Swabs, box of 20')]
-  expect(await desk(shop, 'dispatch', 'list', '--format', 'csv')).toContain(`"${number}"`)
+  expect(await desk(shop, 'dispatch', 'list', '--format', 'csv')).toContain(`\n${number},`)
 
   // The Geno Pet Plus is missing on the shelf.
   const carrier = ['--carrier', 'usps', '--tracking']

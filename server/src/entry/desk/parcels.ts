@@ -1,7 +1,7 @@
 import { carrierCodes } from '@shop/contract/carriers'
 import { parcelCalls, type WaitingOrder } from '@shop/contract/parcel'
 import { ask, type Command, Refused, textsIn, wordOf } from '../../platform/command-line/command-line.ts'
-import { cellOf } from '../../platform/values/csv.ts'
+import { csvOf } from '../../platform/values/csv.ts'
 import { scanParcels } from './scan-parcels.ts'
 import { addressText, contentsOf, everyWaiting, lineText } from './waiting-orders.ts'
 
@@ -9,31 +9,27 @@ const columns =
   'number,placed_at,delivery,is_express,is_test,line,product,quantity,barcodes,first_name,last_name,address,address2,city,state,postal_code,country,phone,email'
 
 const csvLines = ({ number, placedAt, delivery, isExpress, isTestPayment, address, email, lines }: WaitingOrder) =>
-  lines.map(({ line, product, quantity, barcodes }) =>
-    [
-      number,
-      placedAt.slice(0, 10),
-      delivery ?? '',
-      isExpress ? 'yes' : 'no',
-      isTestPayment ? 'yes' : 'no',
-      String(line),
-      product,
-      String(quantity),
-      barcodes.join(' '),
-      address?.firstName ?? '',
-      address?.lastName ?? '',
-      address?.address ?? '',
-      address?.address2 ?? '',
-      address?.city ?? '',
-      address?.state ?? '',
-      address?.postalCode ?? '',
-      address?.country ?? '',
-      address?.phone ?? '',
-      email,
-    ]
-      .map(cellOf)
-      .join(','),
-  )
+  lines.map(({ line, product, quantity, barcodes }) => [
+    number,
+    placedAt.slice(0, 10),
+    delivery ?? '',
+    isExpress ? 'yes' : 'no',
+    isTestPayment ? 'yes' : 'no',
+    line,
+    product,
+    quantity,
+    barcodes.join(' '),
+    address?.firstName ?? '',
+    address?.lastName ?? '',
+    address?.address ?? '',
+    address?.address2 ?? '',
+    address?.city ?? '',
+    address?.state ?? '',
+    address?.postalCode ?? '',
+    address?.country ?? '',
+    address?.phone ?? '',
+    email,
+  ])
 
 /** "2:KP4827190001" or "KP4827190001". */
 function barcodeOf(text: string) {
@@ -57,7 +53,7 @@ export const parcelCommands: Record<string, Command> = {
     run: async (_, { format }, world) => {
       if (format && format !== 'csv') throw new Refused('The format is csv, or left out.')
       const waiting = await everyWaiting(world)
-      if (format) return world.say([columns, ...waiting.flatMap(csvLines)].join('\n'))
+      if (format) return world.say(csvOf([columns.split(','), ...waiting.flatMap(csvLines)]).trimEnd())
       for (const order of waiting) {
         const { number, placedAt, isExpress, delivery, isTestPayment, lines } = order
         const head = [number, placedAt.slice(0, 10), isExpress ? 'EXPRESS' : (delivery ?? 'on account')]

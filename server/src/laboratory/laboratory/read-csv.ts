@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { barcodeIn } from '../../platform/values/barcode.ts'
+import { unmarked } from '../../platform/values/csv.ts'
 import { fieldsOf } from '../../reference/catalogue/csv.ts'
 import type { Faults } from '../../platform/input/faults.ts'
 import { linesOf } from '../../platform/input/lines.ts'
@@ -96,7 +97,8 @@ export async function readLabCsv(
     const fields = fieldsIn(content)
     if (!fields) return refused(line, 'is not CSV: a quote is open, or stands inside a field.')
     if (fields.length !== places.size) return refused(line, `has ${fields.length} fields, not ${places.size}.`)
-    const field = (column: Column) => fields[places.get(column) ?? -1] ?? ''
+    // A file that the shop wrote, or a spreadsheet saved, has the mark before a genotype such as -/-.
+    const field = (column: Column) => unmarked(fields[places.get(column) ?? -1] ?? '')
     const kind = rowKinds.find((known) => known === field('kind'))
     if (!kind) return refused(line, `“${field('kind')}” is no kind of row: use ${rowKinds.join(', ')}.`)
     const mark = field('sample_data')

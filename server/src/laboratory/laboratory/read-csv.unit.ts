@@ -97,3 +97,28 @@ test('of a file that is wrong throughout the first 200 lines are named', async (
   const { errors } = await read([header, ...Array.from({ length: 300 }, () => 'wrong')].join('\n'))
   expect(Object.keys(errors as object)).toHaveLength(200)
 })
+
+test('a file that the shop writes is read back, and a spreadsheet finds no formula in it', async () => {
+  const values = ['-/-', '+/+', '=1+1', '@a/@a', 'N/CEA', "'t/a", 'a/"b", c']
+  const written = labCsv(
+    values.map((value) => ({
+      barcode: 'KP4827193301',
+      kind: 'genotype',
+      name: 2002,
+      value,
+      laboratory: '=HYPERLINK("x")',
+      panel_version: '4.2',
+      date: '2026-11-12',
+    })),
+  )
+  const { rows, errors } = await read(written)
+  expect(errors).toEqual({})
+  expect(rows.map(({ value }) => value)).toEqual(values)
+  expect(rows.map(({ laboratory }) => laboratory)).toEqual(values.map(() => '=HYPERLINK("x")'))
+  for (const text of written.split(/[,\n]/)) expect(text).not.toMatch(/^"?[=+\-@]/)
+})
+
+test('a genotype with a sign is read as laboratories write it, and as a spreadsheet saves it', async () => {
+  const of = async (value: string) => (await read(`${header}\n${line.replace('N/CEA', value)}\n`)).rows[0]?.value
+  for (const written of ['-/-', "'-/-", `"'-/-"`]) expect(await of(written)).toBe('-/-')
+})

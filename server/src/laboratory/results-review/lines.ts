@@ -11,7 +11,7 @@ import { readInParts } from '../laboratory/import-results.ts'
 import { lockSamples } from '../laboratory/lab-sample.ts'
 import type { LabRow } from '../laboratory/read-csv.ts'
 import { Faults } from '../../platform/input/faults.ts'
-import { cellOf } from '../../platform/values/csv.ts'
+import { csvOf } from '../../platform/values/csv.ts'
 import { asTested } from '../../results/result/record.ts'
 import { samples } from '../../schema/sample.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
@@ -29,9 +29,7 @@ export async function reviewLines(db: Db, id: string): Promise<string> {
   const { fileName, text } = row
   if (text === null) throw new Failure(409, { message: `${fileName} was ${row.state} by ${row.reviewer}.` })
   const lines = await readInParts(db, { fileName, text }, linesOf)
-  return [columns.join(','), ...lines.map((line) => columns.map((column) => cellOf(line[column])).join(','))]
-    .map((line) => `${line}\n`)
-    .join('')
+  return csvOf([[...columns], ...lines.map((line) => columns.map((column) => line[column]))])
 }
 
 async function linesOf(tx: Db, rows: LabRow[]): Promise<Line[]> {

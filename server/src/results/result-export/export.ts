@@ -8,7 +8,7 @@ import { toSpecies } from '../../storefront/breed/species.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { outsideReportsOf } from '../../animals/outside-report/handlers.ts'
 import { outsideReports } from '../../schema/outside-report.ts'
-import { cellOf } from '../../platform/values/csv.ts'
+import { csvOf } from '../../platform/values/csv.ts'
 import { conflictsOf } from '../result/animal-conflicts.ts'
 import { currentProfiles, toDnaProfile } from '../result/dna-profile.ts'
 import { resultSheetOf } from '../result/sheet.ts'
@@ -110,6 +110,5 @@ export function resultCsv({ animal, samples: sheets }: ResultExport): string {
       isSampleData ? 'yes' : '',
     ]),
   )
-  const rows = [header, ...lines].map((fields) => fields.map((field) => cellOf(String(field ?? ''))).join(','))
-  return `\uFEFF${rows.join('\n')}\n`
+  return csvOf([header, ...lines], { hasBom: true })
 }

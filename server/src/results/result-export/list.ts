@@ -4,7 +4,7 @@ import { animalsOf, type Reader } from '../../animals/animal/access.ts'
 import { type AnimalQuery, isListed, isSought } from '../../animals/animal/list.ts'
 import { byPetName, toAnimals } from '../../animals/animal/view.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { cellOf } from '../../platform/values/csv.ts'
+import { csvOf } from '../../platform/values/csv.ts'
 import { type AnimalVerdict, animalVerdicts } from '../result/animal-verdicts.ts'
 import { isOfVerdict } from '../result/by-verdict.ts'
 
@@ -65,5 +65,5 @@ export async function animalsCsv(db: Db, user: Reader, query: AnimalQuery): Prom
     ]
   })
   const header = [...columns, ...inOrder.map(([, { name }]) => name)]
-  return `\uFEFF${[header, ...lines].map((line) => line.map((cell) => cellOf(cell ?? '')).join(',')).join('\n')}\n`
+  return csvOf([header, ...lines], { hasBom: true })
 }

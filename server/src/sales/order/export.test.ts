@@ -26,9 +26,7 @@ test('the orders of a period are exported with their taxes, the last day include
   expect(code).toBe(0)
   const [head, line, ...more] = said.split('\n')
   expect(more).toEqual([])
-  const cells = Object.fromEntries(
-    (head ?? '').split(',').map((name, index) => [name, line?.split(',')[index]?.replaceAll('"', '')]),
-  )
+  const cells = Object.fromEntries((head ?? '').split(',').map((name, index) => [name, line?.split(',')[index]]))
   const tax = totals.taxes[0]?.amount.amount ?? 0
   expect(cells).toEqual({
     number,
@@ -62,11 +60,11 @@ test('a credit note is a line of its day below zero, and orders and credit notes
     .where(eq(creditNotes.orderId, order?.id ?? ''))
   const { said } = await desk(shop, 'export', 'orders', '--from', '2033-05-01', '--to', '2033-05-02')
   const [sold, credited] = said.split('\n').slice(1)
-  expect(sold).toContain(`"${number}","2033-05-01","refunded"`)
-  expect(credited).toMatch(/^"CN-\d+","2033-05-02","credited"/)
-  expect(credited).toContain(`"-${totals.total.amount.toFixed(2)}"`)
-  expect(credited).toContain(`"GST 10% -${totals.taxes[0]?.amount.amount.toFixed(2)}"`)
-  expect(credited).toMatch(new RegExp(`"${number}"$`))
+  expect(sold).toContain(`${number},2033-05-01,refunded,`)
+  expect(credited).toMatch(/^CN-\d+,2033-05-02,credited,/)
+  expect(credited).toContain(`,-${totals.total.amount.toFixed(2)},`)
+  expect(credited).toContain(`,GST 10% -${totals.taxes[0]?.amount.amount.toFixed(2)},`)
+  expect(credited).toMatch(new RegExp(`,${number}$`))
 })
 
 test('a period without orders has its columns, and one that is none is refused on its field', async () => {

@@ -4,7 +4,7 @@ import type { Totals } from '@shop/contract/cart'
 import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { checkouts, type Snapshot } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { cellOf } from '../../platform/values/csv.ts'
+import { csvOf } from '../../platform/values/csv.ts'
 import { creditNotes } from '../../schema/refund.ts'
 import { soldTo } from './sold-to.ts'
 import { orders } from '../../schema/order.ts'
@@ -119,6 +119,5 @@ export async function exportOrders(db: Db, { from, to }: { from: string; to: str
       credits: row.order.number,
     })),
   ]
-  const rows = lines.map((line) => columns.map((column) => cellOf(line[column])).join(','))
-  return [columns.join(','), ...rows, ''].join('\n')
+  return csvOf([[...columns], ...lines.map((line) => columns.map((column) => line[column]))])
 }

@@ -1,4 +1,4 @@
-import { cellOf } from '../../platform/values/csv.ts'
+import { csvOf } from '../../platform/values/csv.ts'
 import type { OpenCell, OpenTable } from '../../schema/open-data.ts'
 
 /** Between the entries of a list in one cell of CSV: no text of the catalogue has it. */
@@ -9,7 +9,7 @@ const textOf = (cell: OpenCell): string => (Array.isArray(cell) ? cell.join(list
 /** A line for each row under a header, for a spreadsheet: UTF-8 with a byte order mark. */
 export function tableCsv({ columns, rows }: OpenTable): string {
   const lines = [columns.map(({ name }) => name), ...rows.map((row) => row.map(textOf))]
-  return `\uFEFF${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return csvOf(lines, { hasBom: true, lineEnd: '\r\n' })
 }
 
 /** A list of objects with the columns as their keys. */

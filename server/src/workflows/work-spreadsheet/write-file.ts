@@ -1,5 +1,5 @@
 import { maxWorkLines, type WorkField, type WorkSheet } from '@shop/contract/work-spreadsheet'
-import { cellOf } from '../../platform/values/csv.ts'
+import { csvOf } from '../../platform/values/csv.ts'
 import { sheetColumns, exampleFor } from './columns.ts'
 
 export type Template = {
@@ -54,28 +54,28 @@ export async function templateXlsx({ productName, speciesId, fields, barcodes, b
   ]).toBuffer()
 }
 
-const line = (cells: string[]) => cells.map(cellOf).join(',')
-/** A spreadsheet takes a file for UTF-8 by this mark. */
-const bom = '\uFEFF'
+const windows = { hasBom: true, lineEnd: '\r\n' }
 
 export const templateCsv = ({ fields, barcodes }: Template): string =>
-  `${bom}${[labelsOf(fields), ...barcodes.map((barcode) => fields.map((field) => (field === 'barcode' ? barcode : '')))]
-    .map(line)
-    .join('\r\n')}\r\n`
+  csvOf(
+    [labelsOf(fields), ...barcodes.map((barcode) => fields.map((field) => (field === 'barcode' ? barcode : '')))],
+    windows,
+  )
 
 const stateCopy = { attention: 'Needs attention', ready: 'Ready', done: 'Done' }
 
 /** What became of each line, with the address of its animal. */
 export const resultCsv = ({ fields, lines }: WorkSheet, publicUrl: string): string =>
-  `${bom}${[
-    ['Row', 'State', 'What is wrong', ...labelsOf(fields), 'Animal'],
-    ...lines.map(({ row, state, errors, values, animal }) => [
-      String(row),
-      stateCopy[state],
-      errors.map(({ field, message }) => `${sheetColumns[field].label}: ${message}`).join(' '),
-      ...fields.map((field) => values[field]),
-      state === 'done' && animal ? `${publicUrl}/my/animals/${animal.id}` : '',
-    ]),
-  ]
-    .map(line)
-    .join('\r\n')}\r\n`
+  csvOf(
+    [
+      ['Row', 'State', 'What is wrong', ...labelsOf(fields), 'Animal'],
+      ...lines.map(({ row, state, errors, values, animal }) => [
+        row,
+        stateCopy[state],
+        errors.map(({ field, message }) => `${sheetColumns[field].label}: ${message}`).join(' '),
+        ...fields.map((field) => values[field]),
+        state === 'done' && animal ? `${publicUrl}/my/animals/${animal.id}` : '',
+      ]),
+    ],
+    windows,
+  )
