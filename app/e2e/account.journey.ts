@@ -41,7 +41,7 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
   expect((await other.request.get('/api/my/details')).status()).toBe(401)
 })
 
-/** Sets up two-step login, and keeps the codes. */
+/** Sets up two-step login, and returns the codes. */
 async function setUpTwoStep(page: Page): Promise<string[]> {
   await page.goto('/my/my-profile')
   await hydrated(page)
@@ -62,7 +62,7 @@ async function setUpTwoStep(page: Page): Promise<string[]> {
   return kept
 }
 
-test('two-step login: set up with an app, asked for at the login, opened by a recovery code, switched off', async () => {
+test('two-step login: set up with an app, required at the login, opened by a recovery code, switched off', async () => {
   const { page, email } = await newcomer('owner', { shop })
   const [recoveryCode = ''] = await setUpTwoStep(page)
 

@@ -16,7 +16,7 @@ const { shop } = sharedEmptyShop()
 const cea = 2002
 const chip = '981020000312399'
 
-test('a form for a witnessed sample is asked for, approved at the desk, downloaded and used', async () => {
+test('a form for a witnessed sample is requested, approved at the desk, downloaded and used', async () => {
   const vet = await approvedVet(shop, 500)
   const { page, email } = await newcomer('breeder', { shop })
   await page.goto('/my/acm-form-requests')

@@ -5,7 +5,7 @@ import { logIn } from './log-in.ts'
 useBrowser()
 
 test.each(['followed', 'loaded'])(
-  'a saved address keeps its state while the states are fetched (page %s)',
+  'a saved address still has its state while the states are fetched (page %s)',
   async (how) => {
     const page = await openPage()
     await page.route('**/api/countries/*/states', async (route) => {

@@ -138,7 +138,7 @@ test('paid by card instead: one charge, and the transfer that comes after all is
   expect(await kitsOf(number)).toBe(1)
 })
 
-test('cancelled by its buyer, who is asked first', async () => {
+test('cancelled by its buyer, after a confirmation', async () => {
   const page = await openPage({ url: shop.url, size: 'phone' })
   const { number } = await order(page, { email: newAddress('dana') })
   await hydrated(page)

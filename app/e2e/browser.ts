@@ -10,7 +10,7 @@ type Options = {
   url?: string
   /** The browser's language; one without a region leaves the country unknown. */
   locale?: string
-  /** Lets the site's service worker in; it keeps built files from a journey that answers them itself. */
+  /** Lets the site's service worker in; it would hide built files from a journey that answers them itself. */
   serviceWorker?: boolean
 }
 

@@ -65,20 +65,20 @@ test.each(['desktop', 'phone'] as const)(
     await expect.poll(() => main.getByText('$115.00').first().isVisible()).toBe(true)
     expect(await main.getByText('Before the spring litter').count()).toBe(1)
 
-    // Back is the builder as it was left, not a test less.
+    // Back is the builder as it was left, with every test.
     await page.goBack()
     await hydrated(page)
     await expect.poll(() => page.getByRole('checkbox', { name: /^Coat pattern M locus/ }).isChecked()).toBe(true)
   },
 )
 
-test('who leaves while the name is still being kept is not led back', async () => {
+test('who leaves while the name is still being stored is not led back', async () => {
   const page = await openPage()
   await page.goto(`${address}?tests=2001,2002`)
   await hydrated(page)
   const tray = page.getByRole('region', { name: 'Your profile' })
   await tray.getByLabel('Name it, if you like').fill('Before the spring litter')
-  // Busy until the name is due: it is kept between the press and the page that the press leads to.
+  // Busy until the name is due: it is stored between the press and the page that the press leads to.
   await page.evaluate(() => {
     const due = performance.now() + 1000
     while (performance.now() < due);

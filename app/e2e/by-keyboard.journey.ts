@@ -32,7 +32,7 @@ async function contains(said: () => Promise<string[]>, text: string) {
   await expect.poll(isSaid, { message: `announced: ${text}` }).toBe(true)
 }
 
-test('from home to an order by keyboard: every stop is named and seen, and each step begins where one goes on', async () => {
+test('from home to an order by keyboard: every stop is named and seen, and each step begins at its first field', async () => {
   const email = newAddress('dana')
   const page = await openPage({ url: shop.url })
   const said = await listen(page)
@@ -55,7 +55,7 @@ test('from home to an order by keyboard: every stop is named and seen, and each 
   await checkOutline(page)
   await press(page, 'link', 'Go to checkout')
 
-  // What is missing is said where it is missing.
+  // The error is where the value is missing.
   await isAt(page, 'heading', 'Where may we reach you?')
   await checkOutline(page)
   await press(page, 'button', 'Continue to delivery')
@@ -80,7 +80,7 @@ test('from home to an order by keyboard: every stop is named and seen, and each 
   await press(page, 'radio', /^Card/, 'Space')
   await press(page, 'button', 'Continue to review')
 
-  // The terms first: it is said at their box.
+  // The terms first: the error is at their box.
   await isAt(page, 'heading', 'Is everything right?')
   await checkOutline(page)
   await press(page, 'button', /^Pay /)
@@ -141,7 +141,7 @@ test('from a kit to its result by keyboard: chosen, mistyped, mended, activated,
   await page.keyboard.press('Space')
   await press(page, 'button', 'Continue')
 
-  // Until the account's details are there the heading stands alone.
+  // Until the account's details are there, there is only the heading.
   await page.getByLabel(/^Country/).waitFor()
   await isAt(page, 'heading', 'Who is the report for?')
   await checkOutline(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** In the open country dialog: types, picks, confirms. The page then comes anew. */
+/** In the open country dialog: types, picks, confirms. The page is then loaded again. */
 export async function chooseCountry(page: Page, typed: string, name: string) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Country' }).click()

@@ -102,7 +102,7 @@ test('two parents clear and DNA that fits: the litter is clear by parentage, wit
     'The marker was read again',
   )
   for (const one of [pup, brother]) await expect.poll(() => clearOf(one), { timeout: 30_000 }).not.toContain(eyes)
-  // What the corrected result says nothing of stands.
+  // What the corrected result does not concern still holds.
   expect(await clearOf(pup)).toContain(blood)
   await inMail(email, /clear of by its parents does not count so any more/, shop)
   await checked(paper.key, 'Genuine, but out of date')

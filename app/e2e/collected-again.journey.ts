@@ -20,7 +20,7 @@ const cea = 2002
 const charges = () =>
   inDatabase<{ checkout_id: string }>(database, "select checkout_id from sandbox_charges where status = 'paid'")
 
-test('a failed sample is collected again: nobody pays or activates a second time, and it is reported', async () => {
+test('a failed sample is collected again: nobody pays or activates twice, and it is reported', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   const [barcode = ''] = await buyKits(page, shop, { items: [{ productId: cea }] })
   const dog = await activate(page, shop, { barcode, name: 'Skye', email })
@@ -44,7 +44,7 @@ test('a failed sample is collected again: nobody pays or activates a second time
   await expect(importReadings(shop, [{ barcode, productId: cea, genotype: 'N/N' }])).rejects.toThrow(/failed/)
 })
 
-test('a swab arrives before its kit is activated: it waits, its buyer is told, and it goes on', async () => {
+test('a swab arrives before its kit is activated: it waits, its buyer is mailed, and it continues', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   const [barcode = ''] = await buyKits(page, shop, { items: [{ productId: 2138 }] })
   await lab(shop, 'advance', '--stage', 'received', barcode)

@@ -9,7 +9,7 @@ import { compileCache, root } from './server.ts'
 
 type Shop = { url: string; data: string }
 
-/** Runs a command line here, with the key in the shop's data folder; answers what it said, or throws it. */
+/** Runs a command line here, with the key in the shop's data folder; returns its output, or throws it. */
 async function run(
   command: (world: Parameters<typeof runLab>[1]) => Promise<number>,
   { url, data }: Shop,
@@ -30,13 +30,13 @@ export const lab = (shop: Shop, ...args: string[]) => run((world) => runLab(args
 export const desk = (shop: Shop, ...args: string[]) =>
   run((world) => runDesk(args, { ...world, username: 'journey' }), shop, 'desk.key')
 
-/** The same, with what is scanned while it runs. */
+/** `desk`, with what is scanned while it runs. */
 export const deskScanning = (shop: Shop, scanned: string[], ...args: string[]) =>
   run((world) => runDesk(args, { ...world, username: 'journey' }), shop, 'desk.key', scanned)
 export const labScanning = (shop: Shop, scanned: string[], ...args: string[]) =>
   run((world) => runLab(args, world), shop, 'lab.key', scanned)
 
-/** The same in a process of its own, which takes half a second of the processor's time. */
+/** Runs a command line in a process of its own, which takes half a second of the processor's time. */
 export async function asProcess(tool: 'lab' | 'desk', shop: Shop, ...args: string[]): Promise<string> {
   const main = join('server/src/entry', tool, 'main.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [main, ...args, '--url', shop.url], {

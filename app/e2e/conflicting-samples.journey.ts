@@ -14,7 +14,7 @@ useBrowser()
 const { shop } = sharedEmptyShop()
 const cea = 2002
 
-test('two samples of one dog contradict each other: every page and paper says so, until the laboratory settles it', async () => {
+test('two samples of one dog contradict each other: every page and document states it, until the laboratory settles it', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   const [first = '', second = ''] = await buyKits(page, shop, { items: [{ productId: cea, quantity: 2 }] })
   const skye = await activate(page, shop, { barcode: first, name: 'Skye', email })
@@ -35,7 +35,7 @@ test('two samples of one dog contradict each other: every page and paper says so
   }
   await page.goto('/my/my-animals')
   await page.getByText('Samples contradict each other').first().waitFor()
-  // The paper made before is closed, and its public check says why.
+  // The report made before is closed, and its public check gives the reason.
   await page.goto(`/tools/report-authentication/${before.key}`)
   await page
     .getByText(/^Samples of this animal contradict each other/)

@@ -27,7 +27,7 @@ async function openATest(page: Page) {
 }
 
 test.each(['desktop', 'phone'] as const)(
-  'a browser that names no country is asked for it, and everything is then in that currency (%s)',
+  'a browser that names no country gets the question, and everything is then in that currency (%s)',
   async (size) => {
     const page = await openPage({ size, locale: 'en' })
     await page.goto('/breeder')
@@ -35,7 +35,7 @@ test.each(['desktop', 'phone'] as const)(
     expect(await page.getByText('Welcome, Australia.').isVisible()).toBe(false)
     await chooseCountry(page, 'austral', 'Australia')
 
-    // The page came anew: welcome, and the prices' currency wherever it is named.
+    // The page was loaded again: welcome, and the prices' currency wherever it is named.
     await page.getByText('Prices are now in Australian dollars.').waitFor()
     await page.getByText('Welcome, Australia.').waitFor()
     await page.getByRole('contentinfo').getByText('AU, prices in AUD').waitFor()
@@ -49,7 +49,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Item added to cart').waitFor()
 
-    // Nobody is asked twice, and the flag asks again.
+    // The question does not come twice, and the flag opens it again.
     await page.reload()
     await hydrated(page)
     expect(await question(page).isVisible()).toBe(false)
@@ -74,7 +74,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('who puts the question off sees US dollars, and is asked again on the next visit', async () => {
+test('who puts the question off sees US dollars, and gets it again on the next visit', async () => {
   const page = await openPage({ locale: 'en' })
   await page.goto('/')
   await question(page).waitFor()
@@ -91,7 +91,7 @@ test('who puts the question off sees US dollars, and is asked again on the next 
   await expect.poll(() => page.getByRole('button', { name: 'Not now' }).isVisible()).toBe(true)
 })
 
-test('a browser that names its country is not asked', async () => {
+test('a browser that names its country gets no question', async () => {
   const page = await openPage({ locale: 'en-AU' })
   await page.goto('/vet')
   await page.getByText('Welcome, Australia.').waitFor()

@@ -82,7 +82,7 @@ test('two kits and a supply, packed in two parcels: mails, tracking on the order
   await lab(shop, 'advance', '--stage', 'received', first.barcode)
   await inMail(owner, new RegExp(`The sample ${first.barcode} has reached the laboratory`), shop)
 
-  // What has not been activated is taken back: it waits again, and its customer is told.
+  // A parcel that was not activated is taken back: it waits again, and its customer is mailed.
   expect(await desk(shop, 'dispatch', 'undo', `${number}-2`, '--reason', 'Left in the office')).toContain('is undone')
   await inMail(owner, /It has not left yet/, shop)
   expect(await waiting()).toContain('Geno Pet Plus')

@@ -101,7 +101,7 @@ export async function reportedDogs(page: Page, shop: Shop, email: string, names:
 export const upgradesOf = async (page: Page, shop: Shop, { id, barcode }: Dog) =>
   (await ask(page, shop, animalCalls.listUpgradeProducts, { params: { id, barcode } })).results
 
-/** From the animal's page into the cart; no new swab is asked for. */
+/** From the animal's page into the cart; it needs no new swab. */
 export async function addUpgrade(page: Page, { id, barcode }: Dog, { name }: Product) {
   await page.goto(`/my/animals/${id}`)
   await page.getByText(`No new swab is needed: the laboratory keeps sample ${barcode} until`).waitFor()

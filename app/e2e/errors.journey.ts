@@ -5,11 +5,11 @@ useBrowser()
 
 const breeds = '/breeder/for-dogs/breeds'
 
-test('a part that is gone since a deploy brings the page anew, once', async () => {
+test('a part that is gone since a deploy loads the page again, once', async () => {
   const page = await openPage()
   await page.goto('/breeder')
   await hydrated(page)
-  // Counted as they are asked for: a page asks for its scripts before it has loaded.
+  // Counted by request: a page requests its scripts before it has loaded.
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
   // The chunk of this version is no longer there; the new page finds its own.
@@ -23,7 +23,7 @@ test('a part that is gone since a deploy brings the page anew, once', async () =
   forgiveProblems(/404|dynamically imported module/)
 })
 
-test('one that stays gone is said, and the frame stands', async () => {
+test('one that stays gone has a message, and the frame stays', async () => {
   const page = await openPage()
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -73,7 +73,7 @@ test('without a connection a page says so, is no old one, and comes with the nex
   await page.goto('/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/\/p\/2002$/)
-  // Its picture was never asked for before.
+  // Its picture was never requested before.
   const picture = (await page.getByRole('main').locator('use').getAttribute('href')) ?? ''
   expect(await page.evaluate(async (file) => (await fetch(file)).text(), picture)).toContain('id="art"')
   await page.getByRole('link', { name: 'Try again' }).click()

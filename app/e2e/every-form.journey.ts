@@ -26,7 +26,7 @@ test('every form of the source is here', () => {
   )
 })
 
-/** All that is in a form, as somebody sees it; what is never kept is left out. */
+/** All that is in a form, as somebody sees it; what is never stored is left out. */
 const typedIn = (form: Locator) =>
   form.evaluate((element) =>
     [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')]
@@ -40,7 +40,9 @@ const typedIn = (form: Locator) =>
       .concat([['chosen', [...element.querySelectorAll('[aria-label^=Remove]')].map((tag) => tag.ariaLabel).join()]]),
   )
 
-/** The same when it is at rest: lists that are still fetched have their choice then, and open ones are closed. */
+/**
+ * `typedIn` when the form is at rest: lists that are still fetched have their choice then, and open ones are closed.
+ */
 async function atRestIn(form: Locator) {
   let before = await typedIn(form)
   const isSame = async () => {

@@ -29,14 +29,14 @@ export type Way = {
   who: (shop: Shop) => Promise<Visitor>
   /** Answers the form's address. */
   at: string | ((visitor: Visitor, shop: Shop) => Promise<string>)
-  /** From the address to the form: once more after a reload. */
+  /** From the address to the form; repeated after a reload. */
   open?: (page: Page) => Promise<unknown>
   /** The form's name. */
   name: string | RegExp
   fields?: Field[]
   /** What is more than fields. */
   fill?: (page: Page) => Promise<unknown>
-  /** What is never kept, and is given again. */
+  /** What is never stored, and is typed again. */
   again?: Field[]
   /** The button of a form whose call writes. */
   send?: string | RegExp
@@ -771,7 +771,7 @@ export const ways: Record<string, Way> = {
   },
 }
 
-/** Forms in which nothing is typed that may be kept: secrets, cards, and a tick that belongs to what stands beside it. */
+/** Forms with nothing that may be stored: secrets, cards, and a tick that belongs to the text beside it. */
 export const nothingToKeep: Record<string, string> = {
   'parts/payment/PayNow': 'one choice, which has an answer already; PayForm has the same',
   'parts/payment/SandboxCardForm': 'a card',

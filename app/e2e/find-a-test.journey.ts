@@ -34,7 +34,7 @@ test('from the breeds to a test’s page, and from there into the cart', async (
   await page.getByRole('heading', { level: 1, name: cea }).waitFor()
 })
 
-test('a test’s page begins with what the list said of it, and keeps its heading when the rest has come', async () => {
+test('a test’s page begins with what the list knew of it, and its heading stays when the rest has come', async () => {
   const page = await openPage({ url: shop.url })
   await page.goto('/breeder/for-dogs/dna-tests?name=collie+eye')
   await hydrated(page)

@@ -48,7 +48,7 @@ test('what is typed into a list of choices before the page hydrates is searched 
   expect(await page.getByRole('list', { name: /^Selected/ }).textContent()).toContain('Border Collie')
 })
 
-test('an order that is chosen before the page hydrates is kept', async () => {
+test('an order that is chosen before the page hydrates holds', async () => {
   const page = await openPage()
   const release = await holdScripts(page)
   await page.goto(listing, { waitUntil: 'commit' })
@@ -83,7 +83,7 @@ test('what is typed into a form before the page hydrates is sent with the rest',
   await expect.poll(() => page.getByRole('heading', { name: 'What is new' }).isVisible()).toBe(true)
 })
 
-test('a link opens a tab of its own for who asks for one, and the page stays', async () => {
+test('a link opens in a tab of its own for who wants one, and the page stays', async () => {
   const page = await openPage()
   await page.goto('/')
   await hydrated(page)
@@ -141,7 +141,7 @@ test.each(['/', '/pet-owner', listing, '/breeder/for-dogs/breeds', '/search', '/
   },
 )
 
-test('the whole frame stands for who is signed in and does nothing', async () => {
+test('the whole frame is there for who is signed in and does nothing', async () => {
   const page = await openPage()
   await signIn(page, 'vet@example.com')
   await page.goto('/my/invoices')

@@ -162,7 +162,7 @@ test.each(Object.entries(forms))(
   },
 )
 
-test('the newsletter keeps the address that was typed, and signs it up at the second try', async () => {
+test('the newsletter field still has the address that was typed, and signs it up at the second try', async () => {
   const page = await openPage()
   const calls = await trouble(page, '**/api/signup-campaign', ['server fails', 'no network'])
   await page.clock.install()

@@ -131,7 +131,7 @@ test('bought for a day, it arrives on that day, pays part of an order, and the r
   await booksAgree()
 })
 
-test('cards pay an order in full: no way to pay is asked for, nothing is charged, and what is left stays', async () => {
+test('cards pay an order in full: no way to pay has to be chosen, nothing is charged, and what is left stays', async () => {
   const to = newAddress('sam')
   const page = await open()
   await giftCardFor(page, to, 250)

@@ -61,7 +61,7 @@ test('a vet orders on account, and pays the invoice after a declined card', asyn
   await page.getByRole('heading', { name: 'Thank you. Your payment is in.' }).waitFor()
   await inMail('vet@example.com', new RegExp(`We have your payment of \\$29\\.00 for invoice ${number}`))
 
-  // The other tab still shows it, and cannot pay it a second time.
+  // The other tab still shows it, and cannot pay it twice.
   await other.getByRole('button', { name: 'Pay $29.00' }).click()
   await other.getByText('This is paid already').first().waitFor()
   forgiveProblems(/status of 40[49] /)

@@ -24,7 +24,7 @@ const marked = (page: Page) =>
     const isMark = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
     let element: Element | null = document.activeElement
-    // A field's frame and a radio's card are drawn by what they stand in.
+    // The frame of a field and the card of a radio are drawn by the elements around them.
     for (let up = 0; element && up < 4; up += 1, element = element.parentElement)
       if ([undefined, '::after', '::before'].some((pseudo) => isMark(getComputedStyle(element as Element, pseudo))))
         return true
@@ -84,7 +84,7 @@ export async function choose(page: Page, name: Name, option: string) {
   await expect.poll(chosen).toBe(option)
 }
 
-/** Waits until the focus is on it: after a step, a dialog or an error it is where one goes on. */
+/** Waits until it has the focus: after a step, a dialog or an error, the next key goes there. */
 export async function isAt(page: Page, role: Role, name: Name) {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
   await wanted.waitFor()

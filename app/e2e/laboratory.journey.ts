@@ -70,7 +70,7 @@ test('a file with refused lines changes nothing; mended, it is imported; the sam
   expect(await readingsOf()).toEqual([['N/CEA'], ['N/N']])
 })
 
-test('a swab mix-up: all papers of the sample fall, and everybody who was told before is told again', async () => {
+test('a swab mix-up: all reports of the sample are revoked, and everybody who was mailed before is mailed again', async () => {
   const seller = await newcomer('breeder', { shop })
   const dog = await atWork(seller, 'Skye')
   const { id, barcode } = dog
@@ -105,7 +105,7 @@ test('a swab mix-up: all papers of the sample fall, and everybody who was told b
   await buyer.page.goto(`/my/animals/${id}/samples`)
   await buyer.page.getByText('Why: Two swabs were mixed up at the clinic.').waitFor()
 
-  // What was ordered is read in the kit that takes its place, and certified anew.
+  // What was ordered is read in the kit that replaces it, and certified again.
   await lab(shop, 'advance', '--stage', 'received', kit)
   await importReadings(shop, [{ barcode: kit, productId: cea, genotype: 'N/CEA' }])
   await buyer.page.goto(`/my/animals/${id}/health`)

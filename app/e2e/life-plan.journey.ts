@@ -72,7 +72,7 @@ test('a mixed-breed kit with a life plan: activated on a phone, read, and change
   await page.goto(`${animal}/life-plan`)
   await heading(page, 'Clover’s life, stage by stage')
   await page.getByText(/60% Beagle, 40% Labrador Retriever/).waitFor()
-  // What is missing is said, and told: the plan follows.
+  // What is missing is named, then entered: the plan follows.
   await page.getByText(/We have no weight of Clover/).waitFor()
   const [first] = await page.getByRole('link', { name: /^Open the plan as PDF/ }).all()
   const before = (await first?.getAttribute('href')) ?? ''
@@ -103,7 +103,7 @@ test('a mixed-breed kit with a life plan: activated on a phone, read, and change
   await page.getByText('Superseded').waitFor()
   expect((await page.request.get(before)).status()).toBe(200)
 
-  // Nobody else reads it.
+  // Nobody else can read it.
   const stranger = await openPage({ url: shop.url })
   expect((await stranger.request.get(before)).status()).toBe(401)
 })

@@ -129,7 +129,7 @@ test('without scripts the tabs of the shop lead from list to list', async () => 
   expect(await page.getByRole('region', { name: 'products' }).getByRole('listitem').count()).toBeGreaterThan(2)
 })
 
-test('a pet owner finds Geno Pet first, says whose animal it is, and reads what it tells in plain words', async () => {
+test('a pet owner finds Geno Pet first, chooses whose animal it is, and reads what it finds out in plain words', async () => {
   const page = await openPage({ size: 'phone' })
   await page.goto('/pet-owner/products')
   const names = page.getByRole('region', { name: 'tests' }).getByRole('heading')

@@ -87,7 +87,7 @@ async function activateFromLitter(page: Page, swabs: Record<string, string>) {
   await page.getByText('All done').waitFor({ timeout: 120_000 })
 }
 
-/** Takes over what is offered; `letsRead` says yes to whoever asks to read on. */
+/** Takes over what is offered; `letsRead` agrees to a request to continue reading. */
 async function accept(page: Page, name: string, letsRead: boolean) {
   await page.goto('/my/transfer-animal')
   await hydrated(page)

@@ -16,7 +16,7 @@ export async function sendLogin(page: Page, email: string, password: string = de
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** In which shop; the password is the published one unless said. */
+/** The shop to log in to; the published password unless another is given. */
 type Session = { password?: string; url?: string }
 
 /** Makes a session by the call, in the page's browser; the form has journeys of its own (sign-in.journey.ts). */

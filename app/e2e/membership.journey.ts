@@ -58,7 +58,7 @@ async function join(page: Page, card: string) {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Kennel membership' })
 
-/** My orders, where the membership stands as `text` says. */
+/** My orders, where the membership's state is `text`. */
 async function standing(page: Page, text: RegExp) {
   await page.goto('/my/orders')
   await panel(page).getByText(text).first().waitFor()
@@ -96,7 +96,7 @@ test('a membership starts, gives its benefit, renews, fails once, is paid by han
   await standing(page, /\$39\.00 could not be charged/)
   await kitCosts(page, 'a member')
 
-  // Paid by hand with a card that goes on.
+  // Paid by hand with a card that works for the next years.
   await page.goto('/my/orders')
   await hydrated(page)
   await page.getByRole('button', { name: 'Pay now' }).click()
@@ -120,7 +120,7 @@ test('a membership starts, gives its benefit, renews, fails once, is paid by han
   const answer = await page.request.get(new URL((await bill.getAttribute('href')) ?? '', shop.url).href)
   expect(answer.headers()['content-type']).toContain('application/pdf')
 
-  // Cancelled, after being asked; taken back; cancelled.
+  // Cancelled, after a confirmation; taken back; cancelled.
   await hydrated(page)
   const cancel = async () => {
     await page.getByRole('button', { name: 'Cancel membership' }).click()
@@ -204,7 +204,7 @@ test('a member ranks all mates for one bitch by risk, relatedness and colour, an
   await mate('Bracken').getByText('Coat color B locus (brown): b/b: 0%').waitFor()
   await expect.poll(ranking).toEqual(['1. Moss', '2. Bracken'])
 
-  // What was asked for is in the address: a reload brings it back, and so does the way back from the pair.
+  // The query is in the address: a reload brings it back, and so does the way back from the pair.
   await page.reload()
   await expect.poll(ranking).toEqual(['1. Moss', '2. Bracken'])
   await hydrated(page)

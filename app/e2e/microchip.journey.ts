@@ -16,7 +16,7 @@ const chip = '981020000317788'
 const markers = Array.from({ length: 120 }, (_, index) => `Marker ${String(index + 1).padStart(3, '0')}`)
 const profile = ({ barcode }: Dog, value: string) => markers.map((marker) => ({ barcode, marker, value }))
 
-test('a chip’s number leads to parents with panel and markers, and to what is missing, until DNA has told', async () => {
+test('a chip’s number leads to parents with panel and markers, and to what is missing, until DNA has decided', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   const [first = '', second = '', third = ''] = await buyKits(page, shop, { items: [{ productId: 2138, quantity: 3 }] })
   const pup = await activate(page, shop, { barcode: first, name: 'Bracken', email, chipNumber: chip })

@@ -20,7 +20,7 @@ export type Wanted = {
   email?: string
   person?: Person
   place?: Place
-  /** By the test shop's card unless said: by bank transfer, or on a vet's account. */
+  /** By the test shop's card by default; by bank transfer, or on a vet's account. */
   by?: 'C' | 'EFT' | 'account'
 }
 
@@ -88,7 +88,7 @@ export const takeCart = (page: Page): Promise<string> =>
     return sessionId
   })
 
-/** Where an order is told of. */
+/** The address of an order's page. */
 export const completePageOf = ({ checkoutId }: Pick<OrderDetail, 'checkoutId'>) =>
   `/checkout/complete?order=${checkoutId}`
 

@@ -108,7 +108,7 @@ test.each(['desktop', 'phone'] as const)(
     forgiveProblems(/401|428/)
     await expect(ask(vet.page, shop, animalCalls.getAnimal, { params: { id } })).rejects.toThrow(/404/)
 
-    // A stranger with the certificate in hand reads that nothing stands behind it any more.
+    // A stranger with the certificate in hand reads that it is no longer valid.
     const stranger = await openPage({ url: shop.url, size })
     await stranger.goto(`/tools/report-authentication/${certificate.key}`)
     await stranger.getByText('No report of ours has this number').first().waitFor()

@@ -42,7 +42,7 @@ export async function newcomer(
   return { page, email }
 }
 
-/** A vet whom the desk has approved, and given so much credit, in whole units of their currency. */
+/** A vet whom the desk has approved, with this credit in whole units of their currency. */
 export async function approvedVet(shop: Shop, credit: number) {
   const vet = await newcomer('vet', { shop })
   await desk(shop, 'approve', 'vet', vet.email, '--reason', 'Found in the register')

@@ -35,7 +35,7 @@ test('without scripts: into the cart from a list and a product’s page, and the
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(2)
 })
 
-test('without scripts: what the cart refuses is said in the page', async () => {
+test('without scripts: the cart’s refusal is shown in the page', async () => {
   const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(product)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -49,7 +49,7 @@ test('without scripts: what the cart refuses is said in the page', async () => {
   forgiveRefusals()
 })
 
-test('without scripts: the cart is changed, line by line, and a coupon goes on and off', async () => {
+test('without scripts: the cart is changed, line by line, and a coupon is added and removed', async () => {
   const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(product)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -80,7 +80,7 @@ test('without scripts: the cart is changed, line by line, and a coupon goes on a
   forgiveRefusals()
 })
 
-test('without scripts: a guest logs in, with the cart, goes on to where they wanted to be, and logs out', async () => {
+test('without scripts: a guest logs in, with the cart, reaches the page they wanted, and logs out', async () => {
   const { email } = await newcomer('owner', { shop })
   const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(product)
@@ -184,7 +184,7 @@ test('without scripts: somebody writes to us; a wrong answer loses nothing, and 
   forgiveRefusals()
 })
 
-test('without scripts: a show asks for its sponsorship', async () => {
+test('without scripts: a show applies for its sponsorship', async () => {
   const email = newAddress('plain-show')
   const page = await openPage({ url: shop.url, scripts: false })
   await page.goto('/resources/show-sponsorship')

@@ -38,7 +38,7 @@ const showsNewPrice = (page: Page, name: string) =>
     .getByText(`${name}: ${before} when you put it in, ${after} now.`)
     .waitFor()
 
-test('a price changes at a time set before: carts of before are told, nobody pays another sum than they saw, an order of before keeps its price', async () => {
+test('a price changes at a time set before: earlier carts show it, nobody pays another sum than they saw, an earlier order has its own price', async () => {
   const stranger = await openPage({ url: shop.url })
   const { name } = await ask(stranger, shop, productCalls.getProduct, { params: { id: String(productId) } })
   const path = `/store/a-test/p/${productId}`
@@ -59,7 +59,7 @@ test('a price changes at a time set before: carts of before are told, nobody pay
   const sum = async (button = pay) => Number(/[\d.]+/.exec((await button.textContent()) ?? '')?.[0])
   const shown = await sum()
 
-  // Seen by so many that the server keeps the page.
+  // Seen by so many that the server caches the page.
   const pageOf = async () => (await stranger.request.get(path, { headers: { 'accept-language': 'en-US' } })).text()
   for (let seen = 0; seen < 3; seen++) expect(await pageOf()).toContain(before)
   const at = inSeconds(20)
@@ -83,11 +83,11 @@ test('a price changes at a time set before: carts of before are told, nobody pay
   await stranger.goto(path)
   await stranger.getByText(after).first().waitFor()
 
-  // About to pay what was shown: told, and nothing is charged until the new sum was seen.
+  // About to pay what was shown: the new sum is shown first, and nothing is charged until then.
   await pay.click()
   await page.getByText('Please look at your cart again before you pay').waitFor()
   await showsNewPrice(page, name)
-  // The order is refused, and there is none to go on with.
+  // The order is refused, so there is none to continue with.
   forgiveProblems(/409|404/)
   await expect.poll(() => sum()).toBeCloseTo(shown + 6.5)
   await pay.click()

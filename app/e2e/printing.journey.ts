@@ -22,7 +22,7 @@ test.each([
   expect(pagesIn(await page.pdf({ format: 'Letter' }))).toBe(1)
 })
 
-test('on paper a product page is what it says, all of it, and nothing to press', async () => {
+test('in print a product page has all its text, and nothing to press', async () => {
   const page = await openPage()
   await page.goto('/store/degenerative-myelopathy-dm-sod1-canine/p/2001')
   await hydrated(page)
@@ -36,7 +36,7 @@ test('on paper a product page is what it says, all of it, and nothing to press',
   for (const format of ['A4', 'Letter']) expect(pagesIn(await page.pdf({ format }))).toBe(2)
 })
 
-test('on paper the questions have their answers', async () => {
+test('in print the questions have their answers', async () => {
   const page = await openPage({ scripts: false })
   await page.goto('/help')
   const answer = page.getByText(/It can exclude a father; it cannot prove one/)
@@ -45,7 +45,7 @@ test('on paper the questions have their answers', async () => {
   await answer.waitFor()
 })
 
-test('on paper a list that scrolls has all its rows', async () => {
+test('in print a list that scrolls has all its rows', async () => {
   const { page } = await newcomer('breeder')
   for (let number = 1; number <= 14; number++)
     await ask(page, sharedShop(), animalCalls.createAnimal, {

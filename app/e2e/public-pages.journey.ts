@@ -9,7 +9,7 @@ const shop = sharedShop().url
 const siteMap = await (await fetch(`${shop}/sitemap.xml`)).text()
 const paths = [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
-/** Pages made of the catalogue's rows, by where they stand; one of a kind is like the others. */
+/** Pages made of the catalogue's rows, by their path; one of a kind is like the others. */
 const kinds = [/^\/store\//, /\/for-dogs\/breeds\/./, /\/for-cats\/breeds\/./, /^\/resources\/fact-sheet\/./]
 const [ofTheCatalogue, written] = [
   kinds.flatMap((kind) => paths.filter((path) => kind.test(path)).slice(0, 2)),

@@ -78,7 +78,7 @@ test('cancelled before dispatch: money, points and voucher are back, the kits ar
   await page.goto(completePageOf(order))
   expect(await left()).toEqual([0, 1])
 
-  // Asked first: keeping it changes nothing.
+  // A confirmation first: to decline it changes nothing.
   await hydrated(page)
   await page.getByRole('button', { name: `Cancel order ${number}` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Cancel order ${number}?` })
@@ -168,7 +168,7 @@ test('refunded by line after dispatch: each part has its credit note, and togeth
     .getByText('Partly refunded')
     .waitFor()
 
-  // What was used goes back only when that is said, and stays with its dog.
+  // What was used goes back only by its own option, and stays with its dog.
   await expect(desk(shop, 'refund', number, '--reason', 'The rest')).rejects.toThrow(/1 kit was activated or handed on/)
   await desk(shop, 'refund', number, '--used', 'yes', '--reason', 'The rest')
   await page.goto(completePageOf(order))

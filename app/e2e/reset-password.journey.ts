@@ -11,7 +11,7 @@ const { shop } = sharedEmptyShop()
 
 const chosen = 'olive sleeps on the keyboard'
 
-test('a forgotten password: asked for, chosen anew through the mail; the old one and the old sessions are gone', async () => {
+test('a forgotten password: a link is requested, a new one chosen through the mail; the old one and the old sessions are gone', async () => {
   const { page: elsewhere, email } = await newcomer('owner', { shop })
   expect((await elsewhere.request.get('/api/my/details')).status()).toBe(200)
 

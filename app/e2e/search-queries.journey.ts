@@ -147,7 +147,7 @@ const answersTo = async (search: string) => {
     (await (await fetch(sharedShop().url + addressOf(row, { query }))).json()) as {
       results: { id?: number; path?: string }[]
     }
-  // As the site's search box asks: wide.
+  // As the site's search box searches: wide.
   const [products, pages] = await Promise.all([
     ask(productEndpoints.listProducts, { search, isDetails: 'true' }),
     ask(sitePageEndpoints.searchPages, { search }),

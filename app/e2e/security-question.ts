@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** How every question of a form to the house begins. */
+/** The beginning of every security question. */
 export const questionStart = /^(Which of these|How many)/
 export const questionOf = (page: Page) => page.locator('label').filter({ hasText: questionStart }).innerText()
 

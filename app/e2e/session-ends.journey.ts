@@ -54,7 +54,7 @@ async function buyKit(page: Page) {
   return barcode
 }
 
-test('in the middle of an activation: each step goes on with what was typed', async () => {
+test('in the middle of an activation: each step continues with what was typed', async () => {
   const { page, email } = await newcomer('owner', { shop })
   await toAboutMyPet(page, await buyKit(page))
   await endSession(page)
@@ -108,7 +108,7 @@ test('at the review of a checkout: the cart is there, and is ordered once', asyn
   await heading(page, 'Thank you. Your order is placed.')
 })
 
-test('noticed when the checkout is loaded anew: the login leads back to it', async () => {
+test('noticed when the checkout is loaded again: the login leads back to it', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   await fillCart(page)
   await giveContact(page)
@@ -129,7 +129,7 @@ test('noticed when the checkout is loaded anew: the login leads back to it', asy
         .inputValue(),
     )
     .toBe('Dana')
-  // The login page asks for the cart of before, which is no guest's.
+  // The login page fetches the earlier cart, which is no guest's.
   forgiveProblems(/404/)
 })
 

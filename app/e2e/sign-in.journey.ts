@@ -13,7 +13,7 @@ const whoIs = async (page: Page) => {
   return answer.ok() ? ((await answer.json()) as { email: string }).email : null
 }
 
-test('the breeder logs in and goes on to where they wanted to go', async () => {
+test('the breeder logs in and reaches the page they wanted', async () => {
   const page = await openPage({ size: 'phone' })
   await page.goto('/login?next=%2Fbreeder%2Ffor-dogs%2Fdna-tests')
   await sendLogin(page, breeder)
@@ -25,7 +25,7 @@ test('the breeder logs in and goes on to where they wanted to go', async () => {
 
 test('each of the published people logs in', async () => {
   for (const { email, who } of demo.people) {
-    // Of its own: a cart that another journey gave one of them would be remembered, and is nobody else's.
+    // Of its own: a cart that another journey gave one of them would be remembered.
     const page = await openPage()
     await page.goto('/login')
     await page.getByRole('button', { name: new RegExp(`^${who}`) }).click()
@@ -35,7 +35,7 @@ test('each of the published people logs in', async () => {
   }
 })
 
-test('a wrong password says so and keeps the email', async () => {
+test('a wrong password is refused, and the email stays', async () => {
   const page = await openPage()
   await page.goto('/login')
   await sendLogin(page, breeder, 'not the password')
@@ -65,7 +65,8 @@ test('logging out in one tab ends the session in every tab, and leaves nothing b
   const page = await openPage()
   await logIn(page, breeder, { next: '/breeder' })
   const other = await openTab(page)
-  // This list is a tool, which its page keeps in mind once the tools' table is there: here only after the session's end.
+  // This list is a tool, which its page stores as the last one once the tools' table is there: here only after the
+  // session's end.
   const hasLeft = Promise.withResolvers<void>()
   await other.route('**/user-tools-*.js', async (route) => {
     await hasLeft.promise
@@ -104,7 +105,7 @@ test('the sign-out address signs out, empties the storage and leads home', async
   expect(await page.evaluate(() => localStorage.getItem('newsletter'))).toBeNull()
 })
 
-test('a guest who comes back from a vet’s tab is a vet there too, and is told when that cannot be asked', async () => {
+test('a guest who comes back from a vet’s tab is a vet there too, and sees a message when the server cannot be reached', async () => {
   const page = await openPage()
   await page.goto('/search')
   await hydrated(page)

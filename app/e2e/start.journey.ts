@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
-/** Starts the shop as a person at a terminal does; `said` is all it has printed so far. */
+/** Starts the shop as a person at a terminal does; `said` is its whole output so far. */
 function start(settings: Record<string, string>, options: string[] = []) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: data, LOG_FORMAT: 'text', ...settings }
   const shop = spawn(process.execPath, [...builtServer, ...options], { cwd: root, env })
@@ -40,7 +40,7 @@ function start(settings: Record<string, string>, options: string[] = []) {
   }
 }
 
-test('a person at a terminal reads where the shop is, who can sign in and where mail lies, and nothing else', async () => {
+test('a person at a terminal reads where the shop is, who can sign in and where mail is, and nothing else', async () => {
   const port = String(await freePort())
   const shop = start({ PORT: port })
   await expect.poll(shop.said, { timeout: 150_000 }).toContain('Mail')
@@ -59,49 +59,52 @@ test('a person at a terminal reads where the shop is, who can sign in and where 
 `)
 })
 
-test.skipIf(isShort)('told to end, it answers whoever has asked, keeps no connection, and ends with 0', async () => {
-  const port = await freePort()
-  const shop = start({ PORT: String(port) })
-  await expect.poll(shop.said, { timeout: 150_000 }).toContain('Mail')
-  const agent = () => new Agent({ keepAlive: true, maxSockets: 1 })
-  const answerOf = async (asked: ReturnType<typeof request>) => {
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
-    await response.toArray()
-    return { status: response.statusCode, connection: response.headers.connection }
-  }
+test.skipIf(isShort)(
+  'asked to end, it answers every open request, closes its connections, and ends with 0',
+  async () => {
+    const port = await freePort()
+    const shop = start({ PORT: String(port) })
+    await expect.poll(shop.said, { timeout: 150_000 }).toContain('Mail')
+    const agent = () => new Agent({ keepAlive: true, maxSockets: 1 })
+    const answerOf = async (asked: ReturnType<typeof request>) => {
+      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      await response.toArray()
+      return { status: response.statusCode, connection: response.headers.connection }
+    }
 
-  // It has been heard, and is still being told what is wanted.
-  const body = JSON.stringify({ country: 'AU' })
-  const post = request({
-    port,
-    agent: agent(),
-    path: '/api/cart',
-    method: 'POST',
-    headers: {
-      expect: '100-continue',
-      'content-type': 'application/json',
-      'content-length': body.length,
-      'sec-fetch-site': 'same-origin',
-    },
-  })
-  post.flushHeaders()
-  await once(post, 'continue')
-  const answered = answerOf(post)
-  // One that asks again and again on its connection, as long as it has one.
-  const busy = agent()
-  const ask = () => answerOf(get({ port, agent: busy, path: '/api/countries' }))
-  expect(await ask()).toEqual({ status: 200, connection: 'keep-alive' })
-  const askOn = async () => {
-    for (;;) await ask()
-  }
-  const refused = askOn().catch((error: unknown) => error)
+    // The server has received the head of the request, and not all of its body.
+    const body = JSON.stringify({ country: 'AU' })
+    const post = request({
+      port,
+      agent: agent(),
+      path: '/api/cart',
+      method: 'POST',
+      headers: {
+        expect: '100-continue',
+        'content-type': 'application/json',
+        'content-length': body.length,
+        'sec-fetch-site': 'same-origin',
+      },
+    })
+    post.flushHeaders()
+    await once(post, 'continue')
+    const answered = answerOf(post)
+    // A client that sends request after request on its connection, as long as it has one.
+    const busy = agent()
+    const ask = () => answerOf(get({ port, agent: busy, path: '/api/countries' }))
+    expect(await ask()).toEqual({ status: 200, connection: 'keep-alive' })
+    const askOn = async () => {
+      for (;;) await ask()
+    }
+    const refused = askOn().catch((error: unknown) => error)
 
-  shop.terminate()
-  expect(await refused).toMatchObject({ code: expect.stringMatching(/ECONNREFUSED|ECONNRESET/) as string })
-  post.end(body)
-  expect(await answered).toEqual({ status: 200, connection: 'close' })
-  expect(await shop.ended()).toBe(0)
-})
+    shop.terminate()
+    expect(await refused).toMatchObject({ code: expect.stringMatching(/ECONNREFUSED|ECONNRESET/) as string })
+    post.end(body)
+    expect(await answered).toEqual({ status: 200, connection: 'close' })
+    expect(await shop.ended()).toBe(0)
+  },
+)
 
 test.skipIf(isShort)('a port that is taken is named in one sentence', async () => {
   const other = createServer().listen(0)

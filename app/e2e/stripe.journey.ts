@@ -37,7 +37,7 @@ async function openForm(page: Page, productId: number, email?: string) {
 /** What Stripe took, one line for each intent that was paid. */
 const taken = () => [...stripe.intents.values()].filter(({ status }) => status === 'succeeded')
 
-test('Stripe: declined, then the bank’s own page asks who pays, in another tab: one order, one charge', async () => {
+test('Stripe: declined, then the bank’s own page authenticates the payer, in another tab: one order, one charge', async () => {
   const page = await openPage({ url: shop.url })
   const email = newAddress('dana')
   const tab = await openTab(page)
@@ -78,7 +78,7 @@ test('Stripe: declined, then the bank’s own page asks who pays, in another tab
   expect(await desk(shop, 'reconcile')).toContain('Everything agrees.')
 })
 
-test.skipIf(isShort)('a payment is disputed and lost: results stay, what is owed is said and paid again', async () => {
+test.skipIf(isShort)('a payment is disputed and lost: results stay, what is owed is shown and paid again', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   await withStripe(page, stripe)
   await openForm(page, 2138)

@@ -14,7 +14,7 @@ export function useStripeShop() {
     ...stripeSettings(stripe),
     BANK_ACCOUNTS: JSON.stringify({ USD: { holder: 'Kinpaw', bank: 'First Bank', Number: '1234 5678' } }),
   }))
-  /** What Stripe tells the shop: an event, signed; answers the status. */
+  /** What Stripe sends to the shop: an event, signed; returns the status. */
   const tell = async (type: string, object: object) => {
     const { body, headers } = stripe.event(type, object)
     return (await fetch(`${opened.shop.url}/api/webhooks/stripe`, { method: 'POST', body, headers })).status
@@ -22,7 +22,7 @@ export function useStripeShop() {
   return { ...opened, stripe, tell }
 }
 
-/** Gives a visitor's pages Stripe's script, whose bank is `stripe`'s; one that asks who pays leads away to `atBank`. */
+/** Gives a visitor's pages Stripe's script, whose bank is `stripe`'s; one that authenticates leads away to `atBank`. */
 export async function withStripe(
   page: Page,
   stripe: FakeStripe,

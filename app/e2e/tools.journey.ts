@@ -13,7 +13,7 @@ const { shop } = sharedEmptyShop()
 const walked = new Set<UserToolName>()
 
 test.each(['breeder', 'vet', 'owner'] as const)(
-  'every tool of a %s opens, and the last one is where the account goes on (tools-8)',
+  'every tool of a %s opens, and the account continues with the last one (tools-8)',
   async (audience) => {
     const { page } = await newcomer(audience, { shop })
     // The newcomer is an American.

@@ -17,7 +17,7 @@ useBrowser()
 
 const { shop } = sharedEmptyShop()
 
-/** Pays what is in the cart by card. Nothing is sent, so nobody asks where to. */
+/** Pays what is in the cart by card. Nothing is sent, so there is no delivery address. */
 async function pay(page: Page) {
   await giveContact(page)
   await heading(page, 'Where shall we send the bill?')

@@ -127,7 +127,7 @@ test('an approved vet orders on account, is billed and pays; above the limit and
   await placeOrder(page, shop, { items: [{ productId: 36, metaData: { animalName: 'Juno' } }], by: 'account' })
   await inMail(email, /INV-\d+/, shop)
 
-  // A second one does not fit: nothing is placed, and the cart keeps it.
+  // A second one does not fit: nothing is placed, and it stays in the cart.
   await reviewKit(page)
   const place = page.getByRole('button', { name: /^Place order/ })
   await place.click()

@@ -45,7 +45,7 @@ const said = (page: Page, text: string) => cardDialog(page).getByText(text).firs
 const button = (page: Page, name: string | RegExp) => cardDialog(page).getByRole('button', { name })
 const thanks = 'Thank you. Your order is placed.'
 
-test('a card that is declined, then one whose bank asks who pays: one order, one charge', async () => {
+test('a card that is declined, then one whose bank authenticates the payer: one order, one charge', async () => {
   const email = newAddress('dana')
   const page = await openPayment(email, 'Card')
   await payWithCard(page, cards.insufficient)
@@ -68,7 +68,7 @@ test('a card that is declined, then one whose bank asks who pays: one order, one
   expect(await desk(shop, 'reconcile')).toContain('Everything agrees.')
 })
 
-test('PayPal takes the money and the page is closed before it returns: the order stands all the same', async () => {
+test('PayPal takes the money and the page is closed before it returns: there is an order all the same', async () => {
   const email = newAddress('dana')
   const page = await openPayment(email, 'PayPal')
   await button(page, 'Let PayPal decline it').click()

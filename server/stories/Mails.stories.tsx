@@ -260,7 +260,7 @@ export const Newsletter: Story = notice('newsletter-welcome')
 export const LongWords: Story = notice('show-refused', 'No stand is left for so large a show. '.repeat(12).trim())
 export const OnAPhone: Story = { ...ResultsAreReady, globals: { viewport: { value: 'phone' } } }
 
-/** What is said of something that was done with an account: all of it, one below the other, to be read. */
+/** The notices about an account: all of them, one below the other, to be read. */
 export const EveryNotice: Story = {
   args: { content: noticeCopy('password-changed', '', publicUrl, 'token') },
   render: () => (

@@ -4,7 +4,7 @@ import type { ReadMail, Shop } from './shop.ts'
 
 export const passphrase = 'four lazy whippets snore'
 
-/** Nobody's address. */
+/** An address that is not in use. */
 export const newEmail = () => `${randomUUID()}@example.org`
 
 /** What the registration form sends. */

@@ -29,7 +29,7 @@ export async function addAnimal(shop: Shop, userId: string | null, more: Partial
   return animal
 }
 
-/** A swab of a full breed profile kit for dogs: in nobody's balance, not activated, unless said otherwise. */
+/** A swab of a full breed profile kit for dogs: in no balance and not activated, by default. */
 export async function addSample(shop: Shop, more: Partial<typeof samples.$inferInsert> = {}) {
   const [sample] = await shop.db
     .insert(samples)

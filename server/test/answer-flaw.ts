@@ -1,7 +1,7 @@
 import { type Call, isFileCall } from '@shop/contract/call'
 import { type Schema, ValidationError } from 'yup'
 
-/** What an answer may be found to be: 500, against its schema, telling of the inside, or fit to be kept by a browser. */
+/** The flaws that an answer may have: 500, against its schema, revealing internals, or cacheable. */
 export type Flaw = 'failed' | 'schema' | 'leaking' | 'kept'
 
 /** Of stacks, statements and drivers: nothing of these is for a caller. */
@@ -20,7 +20,7 @@ export async function answerFlaw(
   // Without such a file the address is a page's, and the file itself is everybody's.
   if (!row.path.startsWith('/api/')) return null
   const kept = headers.get('cache-control') ?? 'without cache-control'
-  // A picture may be kept by its reader's browser, which asks each time whether it is still theirs to see.
+  // A picture may be cached by its reader's browser, which asks each time whether it is still theirs to see.
   const isAsked = kept === 'private, no-cache' && headers.get('content-type') === 'image/jpeg'
   // A release of the open data is for every cache.
   const isEverybodys = row.path.startsWith('/api/open-data/') && kept.startsWith('public')

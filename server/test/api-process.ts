@@ -15,5 +15,5 @@ await work()
 setInterval(() => void services.jobs.send('sweep', {}).catch(() => {}), 1000)
 const answer = getRequestListener(apiApp(services).app.fetch)
 createServer((req, res) => void answer(req, res)).listen(config.port, () => process.stdout.write('ready\n'))
-// A killed process keeps nothing that the next one could begin with.
+// A killed process leaves nothing that the next one could begin with.
 flushCompileCache()

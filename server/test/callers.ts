@@ -32,7 +32,7 @@ export async function signUp(shop: Shop, { type = 'breeder', ...more }: Paramete
 /** A caller; `inPerson` is where they do what they alone may. */
 export type Caller = Owner & { inPerson: Owner }
 
-/** A caller of that kind, whom nobody has seen before. */
+/** A new caller of that kind. */
 export async function callerOf(shop: Shop, actor: Actor): Promise<Caller> {
   const guest = (browser: Browser) => ({ browser, user: null, inPerson: { browser, user: null } })
   if (actor === 'laboratory') return guest(shop.visitor(withKey(withLab.LAB_API_KEY)))

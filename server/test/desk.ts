@@ -8,7 +8,7 @@ export const withDesk = { DESK_API_KEY: 'a-key-of-the-desk' }
 /** One command, as it is typed after `npm run desk --`: its exit code and what it says. */
 export const desk = (shop: Shop, ...args: string[]) => deskScanning(shop, [], ...args)
 
-/** The same, with lines that are scanned while it runs. */
+/** `desk`, with lines that are scanned while it runs. */
 export async function deskScanning(shop: Shop, lines: string[], ...args: string[]) {
   const said: string[] = []
   const code = await runDesk(args, {

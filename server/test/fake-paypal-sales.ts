@@ -33,7 +33,7 @@ export function fakeSales(app: Hono, sales: () => Sale[]) {
   const refuse = (c: Context, status: 400 | 404, name: string) => c.json({ name, message: name }, status)
   const of = (saleId: string) => [...refunds.values()].filter(({ sale_id }) => sale_id === saleId)
 
-  /** As our code asks for it, or somebody at PayPal's desk; throws what PayPal refuses. */
+  /** A refund by our code's request, or by somebody at PayPal's desk; throws what PayPal refuses. */
   const refund = (saleId: string, amount?: SaleRefund['amount'], invoice_number?: string): SaleRefund => {
     const sale = sales().find(({ id }) => id === saleId)
     if (!sale) throw new Error('INVALID_RESOURCE_ID')

@@ -227,7 +227,7 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
         one.captureId === captureId ? { status: one.status, amount: minor(one.amount) } : [],
       ),
     )
-  /** As our code asks for it, or somebody at PayPal's desk. */
+  /** A refund by our code's request, or by somebody at PayPal's desk. */
   const refund = (captureId: string, amount: PayPalMoney, custom_id?: string): PayPalRefund => {
     const capture = captures().find(({ id }) => id === captureId)
     if (!capture) throw new Error('INVALID_RESOURCE_ID')

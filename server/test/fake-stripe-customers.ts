@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 
 type Card = { brand: string; last4: string; exp_month: number; exp_year: number }
-/** A card as Stripe keeps it, with the number that its bank knows it by. */
+/** A card as Stripe stores it, with the number that its bank knows it by. */
 export type Method = {
   id: string
   object: 'payment_method'
@@ -21,8 +21,8 @@ const element = 'components[payment_element]'
 const switches = ['redisplay', 'save', 'remove'].map((feature) => `${element}[features][payment_method_${feature}]`)
 
 /**
- * The part of a fake Stripe that keeps cards with customers.
- * https://docs.stripe.com/api/customers, /customer_sessions, /payment_methods
+ * The part of a fake Stripe that stores cards with customers. https://docs.stripe.com/api/customers,
+ * /customer_sessions, /payment_methods
  */
 export function fakeCustomers(app: Hono, accountIn: (c: Context) => string, refuse: Refuse) {
   const customers = new Map<string, { account: string; userId: string | null }>()
@@ -122,7 +122,7 @@ export function fakeCustomers(app: Hono, accountIn: (c: Context) => string, refu
     Object.assign(method, { customer, allow_redisplay: 'always' })
     return method.id
   }
-  /** What a customer's session shows: what its owner asked to see again. */
+  /** What a customer's session shows: what its owner wanted to see again. */
   const shownIn = (session: string) =>
     attachedTo(sessions.get(session)?.customer ?? '')
       .filter(({ allow_redisplay }) => allow_redisplay === 'always')

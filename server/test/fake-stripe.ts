@@ -66,7 +66,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     lostAnswers: 0,
     forgetKeys: () => byKey.clear(),
   }
-  /** Kept cards whose bank refuses from now on. */
+  /** Stored cards whose bank refuses from now on. */
   const refused = new Set<string>()
   const app = new Hono()
   const refuse = (c: Context, status: 400 | 401 | 404, code: string, message: string) =>
@@ -153,7 +153,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     if (!method?.customer || method.customer !== intent.customer)
       return refuse(c, 400, 'payment_intent_invalid_parameter', 'The payment method belongs to another customer')
     charge(intent, method)
-    // Nobody is there to be asked.
+    // No buyer is there to authenticate.
     if (intent.status === 'requires_action')
       Object.assign(intent, {
         status: 'requires_payment_method',
@@ -162,7 +162,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     const { last_payment_error: error } = intent
     return error ? c.json({ error: { type: 'card_error', ...error } }, 402) : c.json(intent)
   })
-  /** Its money is in; what is to be kept is attached to its customer. */
+  /** Its money is in; a card to be stored is attached to its customer. */
   const take = (intent: Intent, method: Method) => {
     if (intent.setup_future_usage && intent.customer) method.customer = intent.customer
     return Object.assign(intent, {
@@ -208,7 +208,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
   })
 
   const refundsOf = (intentId: string) => [...refunds.values()].filter((one) => one.payment_intent === intentId)
-  /** As our code asks for it, or somebody in Stripe's dashboard; throws what Stripe refuses. */
+  /** A refund by our code's request, or by somebody in Stripe's dashboard; throws what Stripe refuses. */
   const refund = (intentId: string, amount: number, metadata: Record<string, string> = {}): StripeRefund => {
     const intent = intents.get(intentId)
     if (intent?.status !== 'succeeded') throw new Error('charge_not_captured')
@@ -297,7 +297,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
   }
   /** The cards that Stripe's form shows with a customer's session. */
   const savedCards = async (session: string) => kept.shownIn(session)
-  /** The same with one of them; throws where it was removed in another tab. */
+  /** Pays with one of the saved cards; throws where it was removed in another tab. */
   const payWithSaved = (secret: string | null, methodId: string, session?: string) => {
     const intent = payableWith(secret)
     checkSession(intent, session)

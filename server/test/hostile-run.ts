@@ -42,7 +42,7 @@ async function openCast(shop: Shop): Promise<{ cast: Cast; stranger: Records }> 
   return { cast: cast as Cast, stranger: await addRecords(shop, await signUp(shop)) }
 }
 
-/** After so many requests the callers have signed out and thrown away enough to begin anew. */
+/** After this many requests the callers have signed out and lost enough to be replaced. */
 const requestsOfACast = requestsOfARound
 
 type Run = {
@@ -51,11 +51,13 @@ type Run = {
   from?: number
   count: number
   found: (found: Found) => void
-  /** Called with each request's milliseconds and number, and what it asked. */
+  /** Called with each request's milliseconds and number, and its call. */
   timed?: (ms: number, at: number, call: string) => void
 }
 
-/** Makes spoilt requests, each call as every caller in turn, about records of their own, of a stranger and of nobody. */
+/**
+ * Makes spoilt requests, each call as every caller in turn, about records of their own, of a stranger and of nobody.
+ */
 export async function sendHostile(shop: Shop, { seed, from = 0, count, found, timed }: Run) {
   let scene = await openCast(shop)
   for (let at = from; at < from + count; at++) {

@@ -73,7 +73,7 @@ export const hostileText = fc.oneof(
   },
 )
 
-/** Anything JSON can say, most of it wrong where it stands. */
+/** Anything that JSON can hold, most of it wrong in its place. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },

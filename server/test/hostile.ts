@@ -17,7 +17,7 @@ const deep = 10_000
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 
-/** Whole bodies that are not the JSON a call asks for, each with the type it comes as. */
+/** Whole bodies that are not the JSON of a call, each with its content type. */
 const bodies: readonly (readonly [type: string | null, body: string | number[]])[] = [
   [json, ''],
   [json, 'null'],

@@ -27,7 +27,7 @@ export async function join(browser: Browser, token = 'tok_visa') {
   return confirm(browser, body.checkoutId, token)
 }
 
-/** Lets so many days pass for every membership: each of its moments lies so much earlier. */
+/** Lets these days pass for every membership: each of its moments moves to an earlier day. */
 export async function letDaysPass(shop: Pick<Shop, 'db'>, days: number) {
   const earlier = (column: string) => sql.raw(`${column} = ${column} - interval '${days} days'`)
   const columns = [

@@ -19,7 +19,7 @@ export type Input = Filled & { body?: object | string }
 type Opening = 'view' | 'full' | 'club'
 
 /**
- * A call about nobody's record, about one that is `open` to whoever names it, or about one `of` a kind. That one answers to
+ * A call without a record, about one that is `open` to whoever names it, or about one `of` a kind. That one answers to
  * its owner, and to those it `opensTo`; for all others it is missing, with the status `missing` where that is no 404.
  */
 export type Probe = {
@@ -59,7 +59,7 @@ const collected = (body?: object) =>
 const workSheet = (body?: object) =>
   record('workSheet', (ids) => ({ params: { id: ids.workSheet, lineId: ids.workLine }, ...(body && { body }) }))
 const handedOver = (ids: Records) => ({ params: { id: String(ids.club) }, body: { animalIds: [ids.handedOver] } })
-/** Its question is nobody's: it is refused on that field, by anybody. */
+/** Its question is invalid for everybody: it is refused on that field. */
 const enquiryFields = {
   id: randomUUID(),
   name: 'Ada',
@@ -191,7 +191,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getSharePreview: open({ params: { token: 'of-no-page' } }),
   shareAnimal: held(animal({ body: { email: 'vet@example.com' } })),
   listMates: animal(),
-  // Who sees it is told that only its owner can.
+  // Who sees it gets the answer that only its owner can.
   unshareAnimal: seen(animal({ query: { email: 'vet@example.com' } })),
   // Of a dam that is not theirs it is refused on her field.
   createAnimal: {
@@ -419,7 +419,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   listBreedProducts: plain({ query: { id: '10' } }),
 
   getMyListing: plain(),
-  // Of whoever asks: no record is named.
+  // About the caller: no record is named.
   updateMyListing: plain({ body: { place: 'Hobart', postalCode: '7000', species: 'dog', isHidden: false } }),
   listAgentKits: plain(),
   listDeskAgents: plain(),

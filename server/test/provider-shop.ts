@@ -33,10 +33,10 @@ export function useProviderShop(settings: Record<string, string> = {}) {
   /** Sends a webhook as it is; answers the status. */
   const post = async (path: string, init: RequestInit) =>
     (await shop.visitor().fetch(`/api/webhooks/${path}`, { method: 'POST', ...init })).status
-  /** What Stripe tells the shop: an event, signed; answers the status. */
+  /** What Stripe sends to the shop: an event, signed; returns the status. */
   const tellStripe = (type: string, object: object, signed: Parameters<FakeStripe['event']>[2] = {}) =>
     post('stripe', stripe.event(type, object, signed))
-  /** The same of PayPal, which vouches for it when it is asked. */
+  /** What PayPal sends to the shop, which it verifies when it is queried. */
   const tellPayPal = (event_type: string, resource: object) => post('paypal', payPal.event(event_type, resource))
   return { shop, stripe, payPal, post, tellStripe, tellPayPal }
 }

@@ -71,7 +71,7 @@ export type Records = {
   club: number
   clubAnimal: string
   handedOver: string
-  /** A request for a form of a sample; another sample, that none was asked for. */
+  /** A request for a form of a sample; another sample, without a request. */
   acmForm: string
   acmSample: string
   /** A show that they are secretary of, and a sample on its list. */
@@ -308,7 +308,7 @@ export async function addRecord(shop: Shop, owner: Owner, kind: Kind): Promise<P
   return owner.user ? ofUsers[made](shop, owner.user) : {}
 }
 
-/** One of each kind that can be theirs; of nobody where none can. */
+/** One record of each kind that can be theirs; without an owner where none can. */
 export async function addRecords(shop: Shop, owner: Owner): Promise<Records> {
   const records = nobodysRecords()
   for (const kind of recordKinds) Object.assign(records, await addRecord(shop, owner, kind))

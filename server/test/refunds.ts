@@ -27,7 +27,7 @@ export async function filledCart(
   })
 }
 
-/** Orders and pays it; by card where nothing else is said. */
+/** Orders and pays it; by card by default. */
 export async function buyItems(browser: Browser, items: [number, number][], paid: Paid = {}) {
   const body = checkoutBody(await filledCart(browser, items, paid), { paymentMethod: paid.paymentMethod ?? 'C' })
   await browser.ask(checkoutCalls.createOrder, { body })

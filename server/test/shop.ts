@@ -137,14 +137,14 @@ function useOpened(open: () => Promise<Shop>): Shop {
 /** The shop of a file's tests: opened before them and closed after them, so there from the file's first hook on. */
 export const useShop = (...options: Parameters<typeof openShop>): Shop => useOpened(() => openShop(...options))
 
-/** The same on a PostgreSQL with the shop's own catalogue, and nothing of the demonstration. */
+/** A shop on a PostgreSQL with its own catalogue, and nothing of the demonstration. */
 export const useEmptyShop = (settings: Record<string, string> = {}): Shop =>
   useOpened(async () => openShop({ ...settings, DATABASE_URL: await emptyPostgres() }))
 
 /** Whatever answers requests: the API in this process, or one elsewhere. */
 type Answering = { request: (path: string, init: RequestInit) => Response | Promise<Response> }
 
-/** A browser of one's own: keeps cookies, sends what a browser of the same origin sends. */
+/** A browser of one's own: stores cookies, sends what a browser of the same origin sends. */
 export function newVisitor(app: Answering, headers: Record<string, string>) {
   const cookies = new Map<string, string>()
 

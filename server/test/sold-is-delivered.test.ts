@@ -129,7 +129,7 @@ const singleTests = (speciesId: number) =>
     .select({ id: products.id })
     .from(products)
     .where(and(isTest, eq(products.isUpgrade, false), eq(products.speciesId, speciesId)))
-    // A Geno Pet holds health tests, too: what it adds is asked last.
+    // A Geno Pet holds health tests, too: what it adds comes last.
     .orderBy(asc(products.typeId), asc(products.id))
     .then((rows) => rows.map(({ id }) => id))
 

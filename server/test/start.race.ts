@@ -55,7 +55,7 @@ test('processes that start at once on an empty PostgreSQL migrate and seed it on
   await client.end()
 })
 
-test('a database that is silent is told of, and the shop does not come up', async () => {
+test('a database that is silent is reported, and the shop does not come up', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as { port: number }

@@ -107,7 +107,7 @@ export async function sweep(shop: Shop, every: number) {
   for (const asked of await publicReads(shop)) {
     const [name] = asked
     const at = (nth[name] = (nth[name] ?? -1) + 1)
-    // The first two breeds stand for all breeds: they are unlike the others.
+    // The first two breeds mean all breeds: they are unlike the others.
     if (at < 2 || at % every === 0) await read(shop.visitor(), asked)
   }
   for (const { id, email } of demoPeople) {

@@ -30,7 +30,7 @@ export async function unsteady(databaseUrl: string) {
 
   return {
     url: url.href,
-    /** Nothing comes or goes any more, and nobody is told. */
+    /** Nothing comes or goes any more, and no side gets an error. */
     fallSilent: () => void (state = 'silent'),
     /** Every connection breaks, and none can be made. */
     cut: () => {

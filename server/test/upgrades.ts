@@ -10,7 +10,7 @@ export const dnaProfile = 2138
 
 type Change = { animal?: Parameters<typeof addAnimal>[2]; sample?: Parameters<typeof addSample>[1]; tests?: number[] }
 
-/** A Border Collie of that user, with a sample that was reported: of a DNA profile, unless said otherwise. */
+/** A Border Collie of that user, with a sample that was reported: of a DNA profile, by default. */
 export async function reportedSample(
   shop: Shop,
   userId: string,

@@ -13,12 +13,12 @@ import { filledCart, kit } from './refunds.ts'
 
 type ProviderShop = ReturnType<typeof useProviderShop>
 
-/** What a provider tells: an event's type and what it is about. */
+/** What a provider sends: an event's type and its object. */
 export type SentWebhook = { to: 'stripe' | 'paypal'; type: string; object: object }
 
 /**
- * Payments in every state that a provider tells of, and all that it tells. `paid` are the checkouts that have an order
- * once everything was told, `references` what providers call what went back.
+ * Payments in every state that a provider reports, and all the events about them. `paid` are the checkouts that have an
+ * order once everything was sent, `references` what providers call what went back.
  */
 export async function openScene({ shop, stripe, payPal }: ProviderShop) {
   const paid: string[] = []
@@ -80,7 +80,7 @@ export async function openScene({ shop, stripe, payPal }: ProviderShop) {
 
 type Scene = Awaited<ReturnType<typeof openScene>>
 
-/** What was told is in the books: once, and whole. */
+/** What was sent is in the books: once, and whole. */
 export async function expectBookedOnce({ shop }: ProviderShop, { paid, references }: Scene) {
   const placed = await shop.db.select().from(orders).where(inArray(orders.checkoutId, paid))
   expect(placed.map(({ checkoutId }) => checkoutId).toSorted(byText)).toEqual(paid.toSorted(byText))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 
-/** The same small sheet, as five programs save it. */
+/** One small sheet, as five programs save it. */
 export const savedBy = (program: 'gnumeric' | 'libreoffice' | 'openpyxl' | 'xlsxwriter') =>
   readFileSync(new URL(`spreadsheets/${program}.xlsx`, import.meta.url))
 
@@ -9,7 +9,7 @@ const text = (address: string, value: string) => `<c r="${address}" t="inlineStr
 /** The first row and one animal; further rows may come behind it. */
 export const rows = `<row r="1">${text('A1', 'Barcode')}${text('B1', 'Name')}</row><row r="2">${text('A2', 'KP1')}${text('B2', 'Skye')}</row>`
 
-/** An XLSX file with what stands in its sheet, honest or not. */
+/** An XLSX file with this data in its sheet, valid or not. */
 export const workbook = (sheetData: string): Buffer<ArrayBuffer> =>
   Buffer.from(
     zipSync({

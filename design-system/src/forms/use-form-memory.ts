@@ -25,7 +25,7 @@ export function useFormMemory<Values extends FieldValues, Sent>(
 ): () => void {
   const context = useContext(FormMemoryContext)
   const memory = isStored ? context : null
-  const unkeptNames = unstored.join(' ')
+  const unstoredNames = unstored.join(' ')
   useEffect(() => {
     if (!memory) return undefined
     // `formState` has the values of the last render; a form of `values` has them only after that.
@@ -41,7 +41,7 @@ export function useFormMemory<Values extends FieldValues, Sent>(
 
     const keep = (values: object) => {
       const start = startOf()
-      const hidden = new Set([...unkeptNames.split(' '), ...secretsOf(ref.current)])
+      const hidden = new Set([...unstoredNames.split(' '), ...secretsOf(ref.current)])
       const typed = Object.entries(values).filter(
         ([field, value]) => !hidden.has(field) && !isSame(value, start[field]),
       )
@@ -53,6 +53,6 @@ export function useFormMemory<Values extends FieldValues, Sent>(
       stop()
       if (isInDialog) memory.keep(name, null)
     }
-  }, [form, ref, memory, name, unkeptNames])
+  }, [form, ref, memory, name, unstoredNames])
   return () => memory?.keep(name, null)
 }

@@ -20,7 +20,7 @@ export const activations = pgTable(
     kitBarcode: text(),
     /** Everything else that the steps gathered, and when the terms were accepted. */
     record: jsonb().$type<Partial<Activation> & { acceptedTermsAt?: string }>().notNull().default({}),
-    /** The cart that asks for what is due. */
+    /** The cart in which what is due is paid. */
     cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
     activatedAt: at(),
     createdAt: createdAt(),

@@ -13,7 +13,7 @@ export const auditEntries = pgTable(
     adminId: uuid().references(() => users.id, { onDelete: 'set null' }),
     adminName: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Empty where it concerns nobody's account. */
+    /** Empty where it concerns no account. */
     userName: text().notNull(),
     userEmail: text().notNull(),
     /** What else it concerns: an order's number, a file's name. */

@@ -22,7 +22,7 @@ export const advanceReleases = pgTable(
     withdrawnAt: at(),
     withdrawnBy: text(),
     withdrawnReason: text(),
-    /** When they were told that the owner's report has taken its place. */
+    /** When they were mailed that the owner's report has taken its place. */
     closedAt: at(),
   },
   (t) => [index().on(t.userId), index().on(t.barcode)],
@@ -39,7 +39,7 @@ export const advanceOpenings = pgTable(
     openedAt: createdAt(),
     /** Of `results`: a reading that is superseded later was read by somebody. */
     resultIds: uuid().array().notNull(),
-    /** When they were told that one of these readings holds no longer. */
+    /** When they were mailed that one of these readings no longer holds. */
     toldAt: at(),
   },
   (t) => [index().on(t.releaseId)],

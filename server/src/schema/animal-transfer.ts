@@ -21,7 +21,7 @@ export const animalTransfers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Lower case. */
     toEmail: text().notNull(),
-    /** The animal as it was offered: once the offer is closed, its one side knows it no longer. */
+    /** The animal as it was offered: once the offer is closed, one side no longer sees it. */
     offered: jsonb().$type<Offered>(),
     /** Whoever gives it away would like to read its results on; whoever takes it over says yes or no. */
     asksToRead: boolean().notNull().default(false),

@@ -14,7 +14,7 @@ export const breeds = pgTable(
     /** FCI group, where FCI lists the breed. */
     group: text(),
     origin: text(),
-    /** Vertebrate Breed Ontology id; null for the two options that stand for all breeds of a species. */
+    /** Vertebrate Breed Ontology id; null for the two options that mean all breeds of a species. */
     vboId: text().unique(),
     coat: jsonb().$type<Coat>().notNull(),
     testCount: integer().notNull().default(0),

@@ -20,7 +20,7 @@ export const shippingMethods = pgTable('shipping_methods', {
 export const carts = pgTable(
   'carts',
   {
-    /** The contract's sessionId: unguessable, kept in the browser's storage. */
+    /** The contract's sessionId: unguessable, stored in the browser. */
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     currency: text().notNull(),
@@ -47,7 +47,7 @@ export const carts = pgTable(
     shippingMethodId: integer().references(() => shippingMethods.id),
     /** The one checkout that may be taking money for it now: of two windows only one pays. */
     checkoutId: uuid(),
-    /** The ordered cart that this one goes on from, with what was added while that one was being paid. */
+    /** The ordered cart that this one continues, with what was added while that one was being paid. */
     continuesId: uuid().unique(),
     /** Set when an order was made of it: an ordered cart takes no changes. */
     orderedAt: at(),
@@ -63,7 +63,7 @@ export const carts = pgTable(
   ],
 )
 
-/** With a barcode it is tested in a swab that is there already: an upgrade, or what an activation asks for. */
+/** With a barcode it is tested in a swab that is there already: an upgrade, or what is due for an activation. */
 export type ItemMeta = {
   isUpgradeTests?: boolean
   animalName?: string

@@ -11,7 +11,7 @@ const sha256 = () =>
     .notNull()
     .references(() => catalogueReleases.sha256)
 
-/** A test of which a release of the catalogue says something else: the facts that it said before. */
+/** A test whose facts a release of the catalogue changed: the earlier facts. */
 export const releasedTests = pgTable(
   'released_tests',
   {
@@ -42,7 +42,7 @@ export const verdictChanges = pgTable(
   (t) => [primaryKey({ columns: [t.sha256, t.resultId] }), index().on(t.resultId)],
 )
 
-/** Who is still to be told of a release, by one mail; a row goes when its mail has left. */
+/** Who still gets the mail about a release; a row goes when its mail has left. */
 export const releaseMails = pgTable(
   'release_mails',
   {

@@ -21,7 +21,7 @@ export type StoredGeneGroup = {
 /** The releases of the catalogue's data that this database was brought to, by the SHA-256 of the files of server/data. */
 export const catalogueReleases = pgTable('catalogue_releases', {
   sha256: text().primaryKey(),
-  /** What it says of genes that several tests read: the next release is held against it. Null of releases of before. */
+  /** Its facts of genes that several tests read: the next release is compared with them. Null in earlier releases. */
   geneGroups: jsonb().$type<StoredGeneGroup[]>(),
   createdAt: createdAt(),
 })

@@ -16,13 +16,13 @@ export type Snapshot = Pick<
   lastName: string
   phoneNumber: string | null
   country: string
-  /** Whose taxes it bears; not in orders of before taxes were worked out. */
+  /** Whose taxes it bears; missing in orders from before taxes were calculated. */
   soldTo?: { country: string; state: string | null }
   /** Codes in the order in which they were given. */
   coupons: string[]
   /** Loyalty points spent. */
   points: number
-  /** What gift cards pay, in minor units; absent in orders of before there were any. */
+  /** What gift cards pay, in minor units; missing in orders from before there were any. */
   giftCards?: { id: string; amount: number }[]
   /** The state of the cart that this was taken from; null where there was none. */
   cartUpdatedAt: string | null
@@ -69,7 +69,7 @@ export const checkouts = pgTable(
     total: integer().notNull(),
     /** Everything the order will say, taken when the checkout was made: later price changes do not reach it. */
     snapshot: jsonb().$type<Snapshot>().notNull(),
-    /** The provider's id of its buyer; null for a guest, and where the provider keeps no cards. */
+    /** The provider's id of its buyer; null for a guest, and where the provider stores no cards. */
     customer: text(),
     /** The provider's id of the payment. */
     paymentRef: text(),

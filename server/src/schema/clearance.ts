@@ -11,11 +11,11 @@ export const clearances = pgTable(
     barcode: text()
       .notNull()
       .references(() => samples.barcode, { onDelete: 'cascade' }),
-    /** What was worked out at once, and is told in one mail. */
+    /** What was worked out at once, and is in one mail. */
     run: uuid().notNull(),
     kind: text().$type<'found' | 'withdrawn'>().notNull(),
     productIds: integer().array().notNull(),
-    /** By whom it was found; their rows may be gone since. */
+    /** The parents by which it was found; their rows may be deleted since. */
     damId: uuid(),
     sireId: uuid(),
     /** Why, in words that its owner reads. */

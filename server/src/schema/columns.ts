@@ -1,6 +1,6 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Columns that many tables have. Moments are kept with their time zone. */
+/** Columns that many tables have. Moments are stored with their time zone. */
 export const id = () => uuid().primaryKey().defaultRandom()
 export const at = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => at().notNull().defaultNow()

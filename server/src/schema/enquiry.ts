@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from './columns.ts'
 
-/** What somebody wrote in one of our forms. Its id is the sender's, so that the same one is kept once. */
+/** What somebody wrote in one of our forms. Its id is the sender's, so that a repeated one is stored once. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -16,7 +16,7 @@ export const enquiries = pgTable(
       .default(sql`'KE-' || upper(left(gen_random_uuid()::text, 8))`),
     kind: text().$type<EnquiryKind>().notNull(),
     name: text().notNull(),
-    /** Lower case; nobody has confirmed that it is the sender's. */
+    /** Lower case; not confirmed to be the sender's. */
     email: text().notNull(),
     message: text().notNull(),
     /** The kind's own fields, as the contract names them. */
@@ -30,7 +30,7 @@ export const enquiries = pgTable(
   (t) => [index().on(t.email), index().on(t.createdAt)],
 )
 
-/** What was written after an enquiry: the house's answers, and the mails that answer these. */
+/** What was written after an enquiry: our answers, and the mails that answer these. */
 export const enquiryMessages = pgTable(
   'enquiry_messages',
   {

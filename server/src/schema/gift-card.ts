@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from '
 import { checkouts } from './checkout.ts'
 import { at, createdAt, id } from './columns.ts'
 
-/** A gift card that was paid for. What is left on it stands in its row, which is its lock. */
+/** A gift card that was paid for. Its balance is in its row, which is its lock. */
 export const giftCards = pgTable(
   'gift_cards',
   {

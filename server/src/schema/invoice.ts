@@ -6,7 +6,7 @@ import { orders } from './order.ts'
 /** INV-100001 and on. A transaction that is rolled back leaves a gap. */
 export const invoiceNumber = pgSequence('invoice_number', { startWith: 100_001 })
 
-/** Whom an invoice is made out to, as the account stood that day. */
+/** Whom an invoice is made out to, from the account's facts of that day. */
 export type BillTo = {
   name: string
   clinic: string | null

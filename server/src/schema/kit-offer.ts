@@ -24,7 +24,7 @@ export const kitOffers = pgTable(
     state: text().$type<KitOffer['state']>().notNull().default('pending'),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
-    /** When whoever may answer it was told that its time is soon over. */
+    /** When whoever may answer it was mailed that its time is soon over. */
     remindedAt: at(),
     closedAt: at(),
   },

@@ -32,7 +32,7 @@ export const labImportFiles = pgTable('lab_import_files', {
 /** What a mail can say of a sample. Results are never in a mail: only that they are there. */
 export type LabNews =
   | 'received'
-  /** It has come, and nobody has said whose it is. */
+  /** It has come, and its kit is not activated. */
   | 'not-activated'
   | 'failed'
   | 'reported'
@@ -40,11 +40,11 @@ export type LabNews =
   | 'added'
   /** It says something else than another sample of the same animal. */
   | 'conflicting'
-  /** The laboratory has said which of the two stands. */
+  /** The laboratory has decided which of the two counts. */
   | 'settled'
   /** It has taken that back. */
   | 'reopened'
-  /** The sample that stood in its place was withdrawn. */
+  /** The sample for which it was set aside was withdrawn. */
   | 'restored'
   /** What follows from the parents' results, and what no longer does. */
   | 'by-parentage'
@@ -67,11 +67,11 @@ export const labNotices = pgTable(
     news: text().$type<LabNews>().notNull(),
     /** The file that the results came with. */
     importId: uuid().references(() => labImports.id),
-    /** Null where somebody without account is told. */
+    /** Null for a person without account. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Lower case. */
     email: text().notNull(),
-    /** How the animal comes to them; `former` where it does no longer, or they hold a relative's paper. */
+    /** Their relation to the animal; `former` where it has ended, or they have a relative's report. */
     as: text().$type<'owner' | 'share' | 'claim' | 'former'>().notNull(),
     /** Null until the mail has gone. */
     toldAt: at(),

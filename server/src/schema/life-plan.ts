@@ -32,7 +32,7 @@ export const lifePlans = pgTable(
   ],
 )
 
-/** What a plan said, as it said it. The newest counts, unless it was withdrawn. */
+/** The frozen text of a plan. The newest counts, unless it was withdrawn. */
 export const lifePlanVersions = pgTable(
   'life_plan_versions',
   {

@@ -32,7 +32,7 @@ export const memberships = pgTable(
     /** The provider's id of what its member agreed to: a subscription, a stored card. Null where it holds no more. */
     mandate: text(),
     startedAt: createdAt(),
-    /** When its benefits last began or ended: carts that were priced before are priced anew. */
+    /** When its benefits last began or ended: carts that were priced before are priced again. */
     changedAt: createdAt(),
     paidUntil: at(),
     /** When its benefits end if nothing more is paid. */

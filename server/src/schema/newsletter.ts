@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
-/** Who may be written to, since when and by which of our forms; kept after a withdrawal, as its proof. */
+/** Who may be written to, since when and by which of our forms; it stays after a withdrawal, as its proof. */
 export const newsletterConsents = pgTable('newsletter_consents', {
   /** Lower case. */
   email: text().primaryKey(),

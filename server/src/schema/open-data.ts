@@ -15,7 +15,7 @@ export type OpenTable = {
   rows: OpenCell[][]
 }
 
-/** What each release of the catalogue was published as, kept for good: an address that was cited still answers. */
+/** What each release of the catalogue was published as. Never deleted: an address that was cited still answers. */
 export const openDataReleases = pgTable('open_data_releases', {
   /** The beginning of the release's SHA-256, as addresses have it. */
   name: text().primaryKey(),

@@ -4,7 +4,7 @@ import { animals } from './animal.ts'
 import { createdAt, id } from './columns.ts'
 import { users } from './user.ts'
 
-/** Results of another laboratory as an animal's owner entered them, with the paper that they stand on. */
+/** Results of another laboratory as an animal's owner entered them, with the document that states them. */
 export const outsideReports = pgTable(
   'outside_reports',
   {
@@ -35,7 +35,7 @@ export const outsideResults = pgTable(
       .references(() => outsideReports.id, { onDelete: 'cascade' }),
     /** Its place on the report, from 0. */
     place: integer().notNull(),
-    /** All three as the paper says. */
+    /** All three as in the document. */
     test: text().notNull(),
     finding: text().$type<OutsideFinding>().notNull(),
     genotype: text(),

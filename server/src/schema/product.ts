@@ -43,7 +43,7 @@ export const products = pgTable(
     variant: text(),
     modeOfInheritance: text(),
     alleles: text().array().notNull(),
-    /** What a genotype is read by: docs of each stand with `TestFacts`. */
+    /** What a genotype is read by: each is documented at `TestFacts`. */
     normalAlleles: text().array().notNull().default([]),
     penetrance: text().$type<Penetrance>(),
     oneCopy: text().$type<CopyEffect>(),
@@ -84,7 +84,7 @@ export const products = pgTable(
   ],
 )
 
-/** What a product costs in a currency, and when: rows of before and of the time to come stay beside the one that holds. */
+/** What a product costs in a currency, and when: earlier and planned rows are beside the one that holds. */
 export const prices = pgTable(
   'prices',
   {

@@ -12,7 +12,7 @@ export const creditNoteNumber = pgSequence('credit_note_number', { startWith: 10
 export const creditNotes = pgTable(
   'credit_notes',
   {
-    /** Whoever asks chooses it, so that a repeated request is the same one. */
+    /** The caller chooses it, so that a repeated request is the same one. */
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
     orderId: uuid()
@@ -34,7 +34,7 @@ export const creditNotes = pgTable(
 )
 export type CreditNoteRow = typeof creditNotes.$inferSelect
 
-/** Money on its way back, written before its provider is asked. What has failed is owed all the same. */
+/** Money on its way back, written before its provider is called. What has failed is owed all the same. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -57,7 +57,7 @@ export const refunds = pgTable(
     failure: text(),
     /** Sent by a person, who says so: a transfer, or what its provider would not send. */
     isByHand: boolean().notNull().default(false),
-    /** Made at its provider's own desk: as long as it has no credit note, nobody has said for which order. */
+    /** Made at its provider's own desk: as long as it has no credit note, its order is unknown. */
     isForeign: boolean().notNull().default(false),
     requestedAt: createdAt(),
     doneAt: at(),

@@ -5,7 +5,7 @@ import { animals } from './animal.ts'
 import { at, createdAt } from './columns.ts'
 import { samples } from './sample.ts'
 
-/** A report that was made. What it said stays as it was; its state says whether it is still valid. */
+/** A report that was made. Its text is frozen; its state shows whether it is still valid. */
 export const reports = pgTable(
   'reports',
   {

@@ -9,8 +9,8 @@ import { products } from './product.ts'
 import { samples } from './sample.ts'
 
 /**
- * What the laboratory decided where samples of one animal contradicted each other: which of them stands. The readings of
- * the others name this row and count no more; one that comes later opens the question again.
+ * The laboratory's decision where samples of one animal contradicted each other: which of them counts. The readings of
+ * the others name this row and no longer count; a later one opens the question again.
  */
 export const conflictSettlements = pgTable(
   'conflict_settlements',
@@ -22,13 +22,13 @@ export const conflictSettlements = pgTable(
     kind: text().$type<ConflictKind>().notNull(),
     /** The number of the test, the panel of the profiles, or "breed mix". */
     about: text().notNull(),
-    /** As it is told of. */
+    /** The test, panel or breed mix by the name that people read. */
     name: text().notNull(),
-    /** The sample that stands. */
+    /** The chosen sample. */
     barcode: text()
       .notNull()
       .references(() => samples.barcode, { onDelete: 'cascade' }),
-    /** What each sample said when it was settled. */
+    /** The reading of each sample when it was settled. */
     readings: jsonb().$type<Conflict['readings']>().notNull(),
     settledBy: text().notNull(),
     reason: text().notNull(),
@@ -36,7 +36,7 @@ export const conflictSettlements = pgTable(
     takenBackBy: text(),
     takenBackReason: text(),
     takenBackAt: at(),
-    /** Under which those concerned were told of that. */
+    /** The run of the news about it. */
     takenBackRun: uuid(),
   },
   (t) => [index().on(t.animalId)],
@@ -52,13 +52,13 @@ const fromLab = () => ({
   panelVersion: text().notNull(),
   testedAt: at().notNull(),
   createdAt: createdAt(),
-  /** Set when a later import said otherwise: lines are never changed and never deleted. */
+  /** Set when a later import differs: lines are never changed and never deleted. */
   supersededAt: at(),
-  /** Set while another sample of the animal stands in its place. */
+  /** Set while another sample of the animal is chosen in its place. */
   settlementId: uuid().references(() => conflictSettlements.id, { onDelete: 'set null' }),
 })
 
-/** For `where`: no later file said otherwise, and no other sample stands in its place. */
+/** For `where`: neither superseded by a later file nor set aside for another sample. */
 export const stands = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
   and(isNull(table.supersededAt), isNull(table.settlementId))
 

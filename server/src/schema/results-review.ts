@@ -24,7 +24,7 @@ export const resultsReviews = pgTable(
     reviewer: text(),
     decidedAt: at(),
     returnReason: text(),
-    /** What its release has imported; null of a released file until then. */
+    /** The import of its file; null of an approved file until then. */
     importId: uuid().references(() => labImports.id),
   },
   (t) => [index().on(t.state, t.submittedAt)],

@@ -10,7 +10,7 @@ import { parcels } from './parcel.ts'
 import { products } from './product.ts'
 import { users } from './user.ts'
 
-/** What of an animal's record verdicts hang on, as it was when its results were reported. */
+/** The facts of an animal's record that verdicts depend on, as they were when its results were reported. */
 export type TestedAs = {
   gender: 'male' | 'female'
   isDesexed: boolean | null
@@ -19,8 +19,8 @@ export type TestedAs = {
 }
 
 /**
- * A swab with its barcode, from the order of its kit to its report. A kit is activated once, by a conditional update
- * of `activatedAt`; until then it is in its buyer's balance.
+ * A swab with its barcode, from the order of its kit to its report. A kit is activated once, by a conditional update of
+ * `activatedAt`; until then it is in its buyer's balance.
  */
 export const samples = pgTable(
   'samples',
@@ -110,7 +110,7 @@ export const sampleIdentities = pgTable(
     chipNumber: text(),
     /** Why another was stated than before, in the laboratory's words. */
     reason: text(),
-    /** The laboratory's file; null where the collector said it in the shop. Its news goes by this. */
+    /** The laboratory's file; null where the collector stated it in the shop. Its news goes by this. */
     importId: uuid(),
     createdAt: createdAt(),
   },

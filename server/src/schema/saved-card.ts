@@ -4,7 +4,9 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { users } from './user.ts'
 
-/** Whom a payment provider's account knows a user as: their cards are kept there, and nothing of them here. */
+/**
+ * The id by which a payment provider's account knows a user: their cards are stored there, and nothing of them here.
+ */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {

@@ -17,7 +17,7 @@ export const sessions = pgTable(
     /** As whom an admin looks at the site, and until when. */
     actingAsId: uuid().references(() => users.id, { onDelete: 'set null' }),
     actingUntil: at(),
-    /** The line of the audit that began it (`audit_entries`, which stands above sessions). */
+    /** The line of the audit that began it (`audit_entries`, which is declared above sessions). */
     actingEntryId: uuid(),
     createdAt: createdAt(),
     /** To the hour, so that reading pages does not write. */

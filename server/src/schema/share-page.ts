@@ -7,7 +7,7 @@ export const sharePages = pgTable('share_pages', {
   animalId: uuid()
     .primaryKey()
     .references(() => animals.id, { onDelete: 'cascade' }),
-  /** Nobody guesses it; its owner is shown it again, so it is kept as it is. */
+  /** Unguessable. Its owner sees it again, so it is stored as it is. */
   token: text().notNull().unique(),
   hasPhoto: boolean().notNull(),
   hasBreed: boolean().notNull(),

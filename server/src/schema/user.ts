@@ -31,12 +31,15 @@ export const users = pgTable(
     clinic: text(),
     /** A vet's, with the authority that registers vets in their country. */
     registrationNumber: text(),
-    /** Of a vet: whether the house has checked the practice, when, who did, and why it was refused (decision 0034). */
+    /** Of a vet: whether we have checked the practice, when, who did, and why it was refused (decision 0034). */
     approval: text().$type<ApprovalState>(),
     approvalAt: at(),
     approvalBy: text(),
     approvalReason: text(),
-    /** What may stand open on the account, in minor units of the currency of `countryCode`; null: nothing is ordered on account. */
+    /**
+     * The most that may be unpaid on the account, in minor units of the currency of `countryCode`; null: nothing is
+     * ordered on account.
+     */
     creditLimit: integer(),
     address: jsonb().$type<Omit<Address, 'firstName' | 'lastName'>>(),
     /** Breeds offered first when an animal is added. */
@@ -57,11 +60,11 @@ export const mailTokens = pgTable(
     purpose: text().$type<'registration' | 'password' | 'email'>().notNull(),
     /** To whom the mail goes; lower case. */
     email: text().notNull(),
-    /** Null for a registration, and where nobody has the address: then the mail says so, or is not sent. */
+    /** Null for a registration, and for an address without account: then the mail says so, or is not sent. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link's token, which follows from the id and the shop's secret key. */
     tokenHash: text().notNull().unique(),
-    /** A registration as it was typed, its password hashed. */
+    /** A registration in the typed values, its password hashed. */
     registration: jsonb().$type<PendingRegistration>(),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
@@ -77,7 +80,7 @@ export type PendingRegistration = {
   passwordHash: string
   countryCode: string
   clinic: string | null
-  /** Missing in a link that was sent before vets were asked for it. */
+  /** Missing in a link that was sent before vets had to give it. */
   registrationNumber?: string | null
   isNewsletterSubscribed: boolean
 }

@@ -30,7 +30,7 @@ type Kit = (typeof kits)[number]
 const plainSwab = 701
 const dogKit = { id: 36, name: 'Kit' }
 
-/** Kits are activated step by step, and each is handed in by two clicks at once, and once more. */
+/** Kits are activated step by step, and each activation is sent by two clicks at once, and again. */
 export function activationWork({ shop, visitor }: KillableShop, meter: Meter): Work {
   const told: Scene[] = []
   const { db } = shop

@@ -27,12 +27,12 @@ export function mailsIn(folder: string): (to: string, kind?: string) => string[]
   return (to, kind = '') => (byAddress.get(to) ?? []).filter((key) => key.startsWith(kind))
 }
 
-/** One kind of work that goes on while server and database are killed. */
+/** One kind of work that continues while server and database are killed. */
 export type Work = {
   /** Does one piece of it, the `at`th, to its end, as whoever does it would: insisting while nobody answers. */
   doOne: (at: number) => Promise<void>
   /** What of it waits to be finished by the shop itself. */
   stuck: () => Promise<string[]>
-  /** Holds the books against what those who did it were told. */
+  /** Compares the books with the answers that those who did it got. */
   check: (mails: ReturnType<typeof mailsIn>) => Promise<Flaws>
 }

@@ -26,7 +26,7 @@ type Scene = { cartId: string; email: string; memberId: string | null; bankId: s
 const guestsWays = [ways.card, ways.authentication, ways.lostAnswer, ways.payPal, ways.transfer]
 const membersWays = [ways.card, ways.authentication, ways.lostAnswer]
 
-/** Whoever hears that it is in the cart already, as the first answer was lost, begins anew with another cart. */
+/** Whoever hears that it is in the cart already, as the first answer was lost, starts again with another cart. */
 const untilInCart = <Wish>(want: () => Promise<Wish>): Promise<Wish> =>
   untilThere(want).catch((reason: unknown) => {
     if (reason instanceof Failure && reason.status === 409) return untilInCart(want)

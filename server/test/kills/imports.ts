@@ -17,7 +17,7 @@ type Scene = { sha256: string; barcodes: string[]; email: string }
 /** More than two parts, and less than one (laboratory/import-results.ts). */
 const sizes = [randomInt(201, 250), 3, 12]
 
-/** The laboratory imports files of results, large ones in parts: each from two windows at once, and once more. */
+/** The laboratory imports files of results, large ones in parts: each from two windows at once, and again. */
 export function importWork({ shop, folder, url }: KillableShop, meter: Meter): Work {
   const told: Scene[] = []
   const { db } = shop

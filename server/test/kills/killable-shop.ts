@@ -34,9 +34,9 @@ export async function openKillableShop() {
   const url = `http://127.0.0.1:${settings.PORT}`
 
   /**
-   * What a killed process had begun another goes on with when minutes have passed: pg-boss with its jobs, the laboratory
-   * with its files. Here they pass while no process runs. A job's tries, which last a day, are not used up by kills that come
-   * every few seconds. What limits count is another test's matter.
+   * Another process continues what a killed one had begun when minutes have passed: pg-boss its jobs, the laboratory
+   * its files. Here they pass while no process runs. A job's tries, which last a day, are not used up by kills that
+   * come every few seconds. What limits count is another test's matter.
    */
   const letMinutesPass = () =>
     shop.db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ export const insistentFetch =
     }
   }
 
-/** Does it anew from its beginning until the database is there all the while. */
+/** Starts again until the database was there all the while. */
 export async function untilThere<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {

@@ -69,7 +69,7 @@ export async function workUnderKills({ kills, clients, minutes, settlingSeconds,
     const killedOf = { server: 0, database: 0 }
     const end = Date.now() + minutes * 60_000
     for (let count = 1; count <= kills && (Date.now() < end || count % 2 === 0); count++) {
-      // The server is the last: what it had begun goes on at once (letMinutesPass), and need not be waited for.
+      // The server is the last: what it had begun continues at once (letMinutesPass), and need not be waited for.
       const what = count % 2 ? 'database' : 'server'
       await house.kill(what)
       killedOf[what] += 1
@@ -105,7 +105,7 @@ export async function workUnderKills({ kills, clients, minutes, settlingSeconds,
   }
 }
 
-/** What the shop has still not finished when it has had so much time. */
+/** What the shop has still not finished after this many seconds. */
 async function settled(house: KillableShop, works: Work[], seconds: number) {
   const { db } = house.shop
   const end = Date.now() + seconds * 1000

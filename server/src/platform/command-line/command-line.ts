@@ -23,7 +23,7 @@ export type Connection = World & { headers?: Record<string, string> }
 export type Command = {
   /** As printed: its lines with what it does, and its options. */
   usage: string
-  /** How many words it takes after its name: the least, which it asks for itself by `wordOf`, and the most. */
+  /** How many words follow its name: the least, which it reads itself by `wordOf`, and the most. */
   words: readonly [least: number, most: number]
   /** The options it takes, each with a text; `--url`, `--help` and those of its whole tool are there always. */
   options?: readonly string[]
@@ -40,7 +40,7 @@ type CommandLine = {
   options?: readonly string[]
 }
 
-/** How all commands are used; what neighbours share is said once, after the last of them. */
+/** The usage of all commands; a text that neighbours share is printed once, after the last of them. */
 export function usageOf(commands: Record<string, Command>): string {
   const usages = Object.values(commands).map(({ usage }) => usage.split('\n'))
   return usages.flatMap((lines, at) => lines.filter((line) => !usages[at + 1]?.includes(line))).join('\n')
@@ -62,7 +62,7 @@ export function numberIn(text: string | undefined, what: string): number | undef
   return number
 }
 
-/** The same of money. */
+/** An amount of money as typed, if it was. Throws `Refused` for what is none. */
 export function amountIn(text: string | undefined, what: string): number | undefined {
   const amount = text === undefined ? undefined : decimalIn(text)
   if (amount !== undefined && !(amount >= 0)) throw new Refused(`${what} is a number like 12.50, not “${text}”.`)
@@ -75,7 +75,7 @@ export function isYes(text: string | undefined, what: string): boolean {
   return text === 'yes'
 }
 
-/** What is scanned, line by line, without empty ones: what is refused is said, then what comes next. */
+/** What is scanned, line by line, without empty ones: a refusal is printed, then the next line is read. */
 export async function eachScan(
   { typed, say }: World,
   take: (text: string) => Promise<void> | void,
@@ -98,7 +98,7 @@ export async function eachScan(
 /** sysexits.h: a mail server that hands a mail to a command tries it again later, and sends it back after any other. */
 const tryLater = 75
 
-/** Said to whoever typed the command; it ends with `code`, or with 2 where a word is missing. */
+/** Printed for whoever typed the command; the process ends with `code`, or with 2 where a word is missing. */
 export class Refused extends Error {
   readonly code: number
   constructor(message: string, code = 1) {
@@ -210,7 +210,7 @@ type Typed = Filled & { body?: object }
 export const ask = async <Row extends Call>(world: Connection, row: Row, input: Typed = {}): Promise<ReplyOf<Row>> =>
   (await (await send(world, row, input)).json()) as ReplyOf<Row>
 
-/** The same, for a reply that is no JSON. */
+/** `ask` for a reply that is no JSON: the raw response. */
 export async function send({ url, key, headers, fetch: make }: Connection, row: Call, { body, ...rest }: Typed) {
   const init = {
     method: row.method,

@@ -3,7 +3,7 @@ import { commands as deskCommands, runDesk } from '../../entry/desk/command-line
 import { commands as labCommands, runLab } from '../../entry/lab/command-line.ts'
 import { amountIn, type Command, isYes, numberIn, usageOf } from './command-line.ts'
 
-/** Runs a line at a shop that fails whoever asks it. */
+/** Runs a line at a shop that refuses every call. */
 async function typing(run: typeof runDesk, args: string[]) {
   const said: string[] = []
   const asked: string[] = []
@@ -162,7 +162,7 @@ test('what is no command is named, and every command shown', async () => {
   expect(await desk('--help')).toEqual({ code: 0, said, asked: [] })
 })
 
-test('what neighbours share is said once, after the last of them', () => {
+test('a text that neighbours share is printed once, after the last of them', () => {
   const says = (usage: string): Command => ({ usage, words: [0, 0], run: () => Promise.resolve() })
   expect(usageOf({ a: says('a\n  Both.'), b: says('b\n  Both.'), c: says('c\n  Other.') })).toBe(
     'a\nb\n  Both.\nc\n  Other.',

@@ -18,8 +18,8 @@ export const testAccounts: BankAccounts = Object.fromEntries(
 )
 
 /**
- * Reads BANK_ACCOUNTS: `{"AUD": {"holder": "…", "bank": "…", "BSB": "062-000", "Account number": "1234 5678"}}`. Whatever
- * stands beside holder and bank is shown under its own name. Null for what is no such text.
+ * Reads BANK_ACCOUNTS: `{"AUD": {"holder": "…", "bank": "…", "BSB": "062-000", "Account number": "1234 5678"}}`. Any
+ * key besides holder and bank is shown under its own name. Null for what is no such text.
  */
 export function readBankAccounts(json: string): BankAccounts | null {
   const read = parsed(json)

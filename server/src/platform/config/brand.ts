@@ -4,6 +4,6 @@ import type { Config } from './config.ts'
 export const brandOf = ({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string =>
   mailFrom.match(/^"?([^"<]*[^"<\s])"?\s*</)?.[1] ?? new URL(publicUrl).host
 
-/** Where the house reads its mail: "Kinpaw <hello@kinpaw.example>" is hello@kinpaw.example. */
+/** The address at which we read our mail: "Kinpaw <hello@kinpaw.example>" is hello@kinpaw.example. */
 export const houseAddressOf = ({ mailFrom }: Pick<Config, 'mailFrom'>): string =>
   mailFrom.match(/<([^<>]+)>/)?.[1]?.trim() ?? mailFrom.trim()

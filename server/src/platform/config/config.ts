@@ -13,11 +13,14 @@ export type Config = {
   databaseUrl: string | null
   /** How visitors reach the shop: links in mail, origin checks. */
   publicUrl: string
-  /** Links in mail and second factors hang on it; null: a key is made and kept in the data folder. */
+  /** Links in mail and second factors depend on it; null: a key is made and stored in the data folder. */
   secretKey: string | null
-  /** Opens the laboratory's API. Null: a demonstration makes one and keeps it in the data folder, any other shop has no such API. */
+  /**
+   * Opens the laboratory's API. Null: a demonstration makes one and stores it in the data folder, any other shop has no
+   * such API.
+   */
   labApiKey: string | null
-  /** Opens the calls of the shop's desk to its command line; null: a key is made and kept in the data folder. */
+  /** Opens the calls of the shop's desk to its command line; null: a key is made and stored in the data folder. */
   deskApiKey: string | null
   laboratory: {
     /** As certificates say it; null says nothing. */
@@ -50,7 +53,7 @@ export type Config = {
   isDevelopment: boolean
   /** How long a payment may be under way before its state is fetched from the provider. */
   paymentTimeoutSeconds: number
-  /** How many proxies stand in front of the server, each of which adds whom it heard to X-Forwarded-For. */
+  /** How many proxies are in front of the server, each of which adds its client's address to X-Forwarded-For. */
   trustedProxies: number
   logLevel: string
   /** Sentences for a person at a terminal, JSON lines for everything else. */

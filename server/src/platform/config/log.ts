@@ -7,7 +7,7 @@ export const withoutAddresses = (text: string) =>
 
 /**
  * What a log may say of an error. A failed query names its parameters, and PostgreSQL the row that was in the way:
- * people's addresses and names. Kept are the statement, PostgreSQL's code and constraint, and where it happened.
+ * people's addresses and names. Left are the statement, PostgreSQL's code and constraint, and where it happened.
  */
 export function describeError(error: Error) {
   if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error)

@@ -52,7 +52,7 @@ export function missingIn(config: Config, env: Environment): string[] {
   return [...needs.flatMap(([isThere, name]) => (isThere ? [] : [name])), ...webhookSecrets(config)]
 }
 
-/** Whether nobody on the way reads along: it stays on this machine, or asks for TLS. */
+/** Whether nobody on the way can read it: it stays on this machine, or requires TLS. */
 const isSafe = (url: string | null, tls: RegExp) =>
   !url || tls.test(url) || ['localhost', '127.0.0.1', '[::1]', ''].includes(URL.parse(url)?.hostname ?? '')
 

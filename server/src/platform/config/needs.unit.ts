@@ -81,7 +81,7 @@ test('an empty demonstration is refused at a public address', () => {
   )
 })
 
-test('what works and may not be meant is said', () => {
+test('what works and may not be meant is reported', () => {
   const DATABASE_URL = `${whole.DATABASE_URL}?sslmode=verify-full`
   const quiet = {
     DATABASE_URL,

@@ -65,13 +65,13 @@ export const labKeyOf = ({ labApiKey, isDemo, dataDir }: LabKeyConfig): string |
 export const deskKeyOf = ({ deskApiKey, dataDir }: { deskApiKey: string | null; dataDir: string }): string =>
   deskApiKey ?? storedKey(dataDir, 'desk.key')
 
-/** The key that a running shop keeps in its data folder; empty where there is none. */
+/** The key that a running shop stores in its data folder; empty where there is none. */
 export function storedKeyIn(dataDir: string, name: 'lab.key' | 'desk.key'): string {
   const file = join(dataDir, name)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** A random key that is made once and kept. */
+/** A random key that is made once and stored. */
 function storedKey(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   makeFolder(dataDir)

@@ -43,7 +43,7 @@ test('without a configured key the folder gets one of its own, which stays, for 
   rmSync(parent, { recursive: true })
 })
 
-test('a demonstration makes its laboratory a key and keeps it; any other shop has none that is not configured', () => {
+test('a demonstration makes its laboratory a key and stores it; any other shop has none that is not configured', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pet-dna-lab-'))
   const key = labKeyOf({ labApiKey: null, isDemo: true, dataDir })
   expect(key).toHaveLength(43)

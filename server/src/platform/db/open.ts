@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { makeFolder } from '../config/data-dir.ts'
 import { lockFolder } from './lock.ts'
 
-/** The same queries run on both drivers. Inside a transaction use only its `tx`: PGlite has one connection. */
+/** Its queries run on both drivers. Inside a transaction use only its `tx`: PGlite has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Database = {
@@ -16,7 +16,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** What the configuration asks for: PostgreSQL, or the embedded database in its locked folder. Loads one driver. */
+/** Opens the configured database: PostgreSQL, or the embedded database in its locked folder. Loads one driver. */
 export async function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
   if (config.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')

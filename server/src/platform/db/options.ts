@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { serverFolder } from '../config/server-folder.ts'
 
-/** The same for both drivers. */
+/** For both drivers. */
 export const drizzleOptions = { casing: 'snake_case' as const }
 export const migrationsFolder = join(serverFolder, 'migrations')

@@ -13,7 +13,7 @@ const root = mkdtempSync(join(tmpdir(), 'pet-dna-pglite-'))
 afterAll(() => rmSync(root, { recursive: true }))
 const open = (name: string) => openFolder(join(root, name), () => {})
 
-test('a new database that is copied is as one that was migrated, empty, and keeps what is written', async () => {
+test('a new database that is copied is as one that was migrated, empty, and stores what is written', async () => {
   const migrated = await openPglite(await newPglite())
   const columns = await migrated.db.execute(query)
   await migrated.close()

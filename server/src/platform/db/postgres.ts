@@ -12,7 +12,7 @@ export const postgresBounds = {
   lock_timeout: 10_000,
   statement_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
-  /** On our side, for a server that keeps silent: later than its own bounds, whose reasons say more. */
+  /** On our side, for a server that is silent: later than its own bounds, whose reasons are more exact. */
   query_timeout: 25_000,
 }
 /** Whoever starts the shop reads within five seconds that there is no database. */
@@ -63,7 +63,7 @@ export function refuseOtherTime(theirs: Date, ours: Date) {
 /** One number for all that a process does alone, in the one database of a shop. */
 const lockKey = 5_513_077
 
-/** Works while no other process that asks for the same lock does; a process that dies lets go of it. */
+/** Works while no other process has the same lock; a process that dies releases it. */
 async function withLock<Result>(
   connection: pg.ClientConfig,
   { connectionTimeoutMillis }: PostgresBounds,
@@ -90,9 +90,9 @@ async function withLock<Result>(
 }
 
 /**
- * Has a connection that broke or fell silent leave the pool. An error between two queries of a transaction would end the
- * process. Drizzle never gives a connection back whose `begin` failed, and asks one that fell silent to roll back: after
- * ten of either no request would get a connection any more.
+ * Removes a connection that broke or fell silent from the pool. An error between two queries of a transaction would end
+ * the process. Drizzle never gives a connection back whose `begin` failed, and sends a rollback to one that fell
+ * silent: after ten of either no request would get a connection any more.
  */
 function returnBroken(client: pg.PoolClient) {
   client.on('error', () => {})

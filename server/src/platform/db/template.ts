@@ -36,8 +36,8 @@ async function make(folder: string) {
 }
 
 /**
- * The folder of a new database, to be copied (docs/decisions/0029), which is made where there is none, in place of older
- * ones; undefined where it cannot be kept.
+ * The folder of a new database, to be copied (docs/decisions/0029), which is made where there is none, in place of
+ * older ones; undefined where it cannot be stored.
  */
 export async function provideTemplate(): Promise<string | undefined> {
   const name = templateName()

@@ -13,7 +13,7 @@ const sqlState = /^(08...|53...|57P0[1-5]|57014|55P03|25P03)$/
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect$|Query read timeout$|Client (was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end|PGlite is closed)/
 
-/** Whether an error is that of a database which is away, too busy or too slow, rather than of what was asked of it. */
+/** Whether an error means that the database is away, too busy or too slow, and not that the query was wrong. */
 export function isUnavailable(error: unknown): boolean {
   const reason = error instanceof DrizzleQueryError ? error.cause : error
   if (reason instanceof AggregateError) return reason.errors.some(isUnavailable)

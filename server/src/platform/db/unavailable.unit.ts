@@ -27,4 +27,4 @@ test.each([
   ['a provider that is away', new TypeError('fetch failed', { cause: coded('ECONNREFUSED', { syscall: 'connect' }) })],
   ['a mistake of ours', new TypeError('x is undefined')],
   ['no error', 'gone'],
-])('a fault of what was asked: %s', (_, error) => expect(isUnavailable(error)).toBe(false))
+])('a fault of the query: %s', (_, error) => expect(isUnavailable(error)).toBe(false))

@@ -4,8 +4,8 @@ import { Failure } from '@shop/contract/failure'
 const longestLine = 10_000
 
 /**
- * The lines of a file, without the mark at its beginning. 428 where there are more than `most` or one is too long: before
- * they are told apart, for 32 MB of empty lines would be a gigabyte of texts.
+ * The lines of a file, without the mark at its beginning. 428 where there are more than `most` or one is too long:
+ * before they are split, for 32 MB of empty lines would be a gigabyte of texts.
  */
 export function linesOf(text: string, most: number): string[] {
   let begin = 0

@@ -4,7 +4,7 @@ import { messages } from '@shop/contract/messages'
 /** What the database's integers hold. */
 const maxInteger = 2 ** 31 - 1
 
-/** PostgreSQL keeps no NUL in a text, and half of a surrogate pair in no JSON. */
+/** PostgreSQL stores no NUL in a text, and half of a surrogate pair in no JSON. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Every text and number that the database cannot keep, by its path as yup writes it. */

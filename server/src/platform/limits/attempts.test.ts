@@ -32,7 +32,7 @@ test('all at once are counted one by one', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
-test('what is forgotten or has expired counts anew', async () => {
+test('what is forgotten or has expired counts from zero', async () => {
   const tries = limit('anew', 1)
   await tries.count('ada@example.org')
   await tries.forget('ada@example.org')

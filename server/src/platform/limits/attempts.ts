@@ -9,7 +9,7 @@ type Limit = {
   name: string
   points: number
   perSeconds: number
-  /** What is said to whoever has to wait. */
+  /** The message for whoever has to wait. */
   message: string
 }
 
@@ -21,8 +21,8 @@ export const tenTries = {
 }
 
 /**
- * A count in the database, which all processes of the shop share. `about` is the account, the address or the caller; the
- * database keeps only its keyed hash.
+ * A count in the database, which all processes of the shop share. `about` is the account, the address or the caller;
+ * the database stores only its keyed hash.
  */
 export function sharedCount(db: Db, secrets: Secrets, { name, points, perSeconds }: Omit<Limit, 'message'>) {
   const limiter = new RateLimiterDrizzle({

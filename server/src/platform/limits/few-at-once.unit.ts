@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './few-at-once.ts'
 
-test('so many run, so many wait, and the next is told to come again', async () => {
+test('a few run, a few wait, and the next is to come again', async () => {
   const inTurn = fewAtOnce({ atOnce: 2, inLine: 3 })
   let running = 0
   let most = 0

@@ -49,7 +49,7 @@ test.each([
     })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await response.json()).toEqual({ message: expect.stringContaining('Nothing was charged') })
-    // It goes on where it was: nothing is held for a payment that never began.
+    // It continues where it was: nothing is reserved for a payment that never began.
     const [left] = await shop.db.select().from(checkouts).where(eq(checkouts.id, checkoutId))
     expect(left).toMatchObject({ status: 'paying', confirmedAt: null, paymentRef: null })
   },

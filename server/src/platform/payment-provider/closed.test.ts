@@ -36,11 +36,11 @@ describe('one that has accounts whose webhooks have no secret', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     PAYPAL_CLIENT_ID: 'client',
     PAYPAL_CLIENT_SECRET: 'secret',
-    // Whoever is asked whether an event is genuine answers nothing.
+    // The provider that verifies an event does not answer.
     PAYPAL_BASE_URL: 'http://127.0.0.1:9',
   })
 
-  test.each(['stripe', 'paypal'])('believes none of %s, and asks nobody', async (path) => {
+  test.each(['stripe', 'paypal'])('believes none of %s, and sends no query', async (path) => {
     const event = JSON.stringify({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: {} })
     const answer = await shop.visitor().fetch(`/api/webhooks/${path}`, { method: 'POST', body: event })
     expect([answer.status, await answer.json()]).toEqual([400, { received: false }])

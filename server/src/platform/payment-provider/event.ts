@@ -2,7 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, type Schema, str
 import { isDeeper, isStorable, maxDepth, unstorableIn } from '../input/storable.ts'
 import type { ProviderEvent } from './provider.ts'
 
-/** It is genuine, and not as its provider documents it: nobody knows what it tells. */
+/** It is genuine, and not as its provider documents it: its meaning is unknown. */
 export class UnreadableEvent extends Error {}
 
 /** A part of an event as its provider documents it. Throws `UnreadableEvent`. */
@@ -26,7 +26,7 @@ export const reference = () =>
   )
 
 const text = () => string().required().max(255)
-/** In minor units, as the database keeps it. */
+/** In minor units, as the database stores it. */
 const sum = () => number().integer().required().min(0)
 const state = <State extends string>(...states: State[]) => string().oneOf(states).required()
 
@@ -56,7 +56,7 @@ const shapes: Record<ProviderEvent['kind'], Schema> = {
   }),
 }
 
-/** What an event tells, if the database can keep it. Throws `UnreadableEvent`. */
+/** An event in its documented shape, if the database can store it. Throws `UnreadableEvent`. */
 export function readEvent(event: ProviderEvent): ProviderEvent {
   const [unstorable] = Object.keys(unstorableIn(event))
   if (unstorable) throw new UnreadableEvent(`${unstorable} cannot be kept`)

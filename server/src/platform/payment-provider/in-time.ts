@@ -83,8 +83,8 @@ function bounded<Parts extends object>(parts: Parts, ms: number): Parts {
 }
 
 /**
- * A provider of which each thing is asked for `ms` at the longest: after that it throws, and nothing more is requested
- * for it. Its lists of what it took, which are read in many pages, have no such end.
+ * A provider whose calls take `ms` at the longest: after that each throws, and nothing more is sent for it. Its lists
+ * of payments, which are read in many pages, have no such end.
  */
 export function inTime(provider: Provider, ms = providerMs): Provider {
   const { mode, cards, mandates } = provider

@@ -42,7 +42,7 @@ test.each([
     'PayPal',
     () => payPal({ clientId: 'id', clientSecret: 'secret', baseUrl: url, webhookId: 'wh_1' }, 'live_international'),
   ],
-])('%s is asked until its time is over, and for nothing after that', async (_, open) => {
+])('%s is called until its time is over, and nothing is sent after that', async (_, open) => {
   requests.length = 0
   const provider = inTime(open(), 100)
   await expect(provider.confirm({ ...charge, token: 'tok' })).rejects.toBeInstanceOf(ProviderAway)
@@ -52,7 +52,7 @@ test.each([
   expect(provider.mode('AU')).toBe('live_aus')
 })
 
-test('a visitor is told sooner, but for what must not be broken off', async () => {
+test('a visitor gets the failure sooner, but for what must not be broken off', async () => {
   const provider = inTime(
     payPal({ clientId: 'id', clientSecret: 'secret', baseUrl: url, webhookId: 'wh_1' }, 'live_international'),
     2000,

@@ -5,10 +5,10 @@ import { refundEventOf } from './paypal-refund.ts'
 import type { ProviderEvent } from './provider.ts'
 
 const text = () => string().nullable()
-/** In the newer protocol and in the older one, in which sales are told of. */
+/** In the newer protocol and in the older one, which reports sales. */
 const money = () => object({ currency_code: text(), value: text(), currency: text(), total: text() }).nullable()
 
-/** All that is read of an event, whatever it tells of. */
+/** All that is read of an event, whatever its type. */
 const eventShape = object({
   event_type: text(),
   resource: object({

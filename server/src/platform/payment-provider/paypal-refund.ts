@@ -33,7 +33,10 @@ function toOutcome(id: string, status?: string | null): RefundOutcome & { refere
   return { state, reference: id, failure: state === 'failed' ? name : null }
 }
 
-/** Why PayPal refuses to refund a sale for good. https://developer.paypal.com/api/deprecated/payments/v1/errors/transaction_refused */
+/**
+ * Why PayPal refuses to refund a sale, now and later.
+ * https://developer.paypal.com/api/deprecated/payments/v1/errors/transaction_refused
+ */
 const saleRefusals = new Set([
   'TRANSACTION_REFUSED',
   'TRANSACTION_ALREADY_REFUNDED',

@@ -68,7 +68,10 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
   const idOf = async (charge: Charge) => charge.paymentRef ?? (await open(charge)).id
   const read = (id: string) => ask<PayPalOrder>('GET', `/v2/checkout/orders/${id}`)
 
-  /** Each request of ours has a key of its own, for a declined order is captured once more after its buyer chose anew. */
+  /**
+   * Each request of ours has a key of its own, for a declined order is captured again after its buyer chose another
+   * way.
+   */
   const capture = async (charge: Charge, id: string): Promise<Outcome> =>
     ask<PayPalOrder>('POST', `/v2/checkout/orders/${id}/capture`, {
       key: `${charge.checkoutId}:${charge.confirmedAt?.getTime() ?? 'swept'}`,

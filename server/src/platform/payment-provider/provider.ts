@@ -33,9 +33,9 @@ export type Mandates = {
   /** The provider takes each year's money by itself: `charge` looks whether it has. */
   isItself: boolean
   charge: (charge: YearCharge) => Promise<Outcome>
-  /** Nothing is charged until it goes on. */
+  /** Nothing is charged until it is resumed. */
   pause: (mandate: string) => Promise<void>
-  /** Throws where the provider has closed it for good. */
+  /** Throws where the provider has ended it. */
   resume: (mandate: string) => Promise<void>
   /** Nothing is charged by it any more. */
   end: (mandate: string) => Promise<void>
@@ -95,12 +95,15 @@ export type RefundEvent = {
 export type MandateEvent = { kind: 'mandate'; mandate: string; isOver: boolean }
 /** Until when a card can be charged. */
 export type CardExpiry = Pick<SavedCard, 'expiryMonth' | 'expiryYear'>
-/** A card that a provider keeps; `mandate` is what a yearly charge by it names. */
+/** A card that a provider stores; `mandate` is what a yearly charge by it names. */
 export type StoredCard = Omit<SavedCard, 'isExpired' | 'paysMembership'> & { mandate: string }
 
-/** The cards that a provider keeps for the people who asked for it; `customer` is its own id of a person. */
+/** The cards that a provider stores for the people who wanted that; `customer` is its own id of a person. */
 export type SavedCards = {
-  /** The same user twice is the same customer. `lost` is one that the account does not know, in whose place it makes another. */
+  /**
+   * One user is one customer, however often this is called. `lost` is an id that the account does not know; another is
+   * made in its place.
+   */
   addCustomer: (userId: string, lost: string | null) => Promise<string>
   /**
    * Lets its script show and keep their cards for some minutes: the secret for the browser, null where the form is ours.
@@ -110,13 +113,13 @@ export type SavedCards = {
   list: (customer: string) => Promise<StoredCard[]>
   /** One that is not there stays so. */
   remove: (customer: string, id: string) => Promise<void>
-  /** The person has deleted their account: nothing of them is kept. */
+  /** The person has deleted their account: nothing of them stays. */
   forget: (customer: string) => Promise<void>
 }
 
 /** A payment as its provider has recorded it: `amount`, in minor units, is what was taken, refunds aside. */
 export type TakenPayment = { paymentRef: string; checkoutId: string | null; amount: number; currency: string }
-/** What a provider's signed event tells. */
+/** What a provider's signed event reports. */
 export type ProviderEvent = PaidEvent | ApprovedEvent | DisputeEvent | MandateEvent | RefundEvent
 
 /**
@@ -136,10 +139,10 @@ export type Provider = {
   start: (charge: Charge) => Promise<{ clientSecret: string | null; paymentRef: string | null }>
   /**
    * Takes the money with the browser's token, or learns that the provider's script took it. `saved` has the card of the
-   * token kept for next time, where no script does that.
+   * token stored for next time, where no script does that.
    */
   confirm: (charge: Charge & { token: string; saved?: CardExpiry }) => Promise<Outcome>
-  /** Null where it keeps no cards. */
+  /** Null where it stores no cards. */
   cards?: SavedCards
   /** Ends the payment: `closed` promises that no money can move for it any more. */
   close: (charge: Charge) => Promise<Outcome>

@@ -35,7 +35,7 @@ async function sweep() {
   await shop.jobs.flush(shop.services)
 }
 
-/** An intent as Stripe tells of it. */
+/** An intent as Stripe sends it. */
 const tellPaid = (intent: object, signed?: Parameters<typeof tellStripe>[2]) =>
   tellStripe('payment_intent.succeeded', intent, signed)
 
@@ -146,7 +146,7 @@ test('PayPal: upper-case currency, two decimals, captured once, also when declin
     currency_code: 'AUD',
     value: expect.stringMatching(/^\d+\.\d\d$/),
   })
-  // Nobody has approved it yet: there is nothing to take.
+  // Its buyer has not approved it yet: there is nothing to take.
   expect((await confirm(guest, checkoutId)).status).toBe('paying')
   payPal.approve(payment.clientSecret)
   payPal.state.declines = 1
@@ -263,7 +263,7 @@ test('a dispute is recorded once, in whichever order its events come; lost, the 
   await Promise.all([lost(), created(), lost()])
   expect(await orderOf(guest, checkoutId)).toMatchObject({ status: 'pending', dispute: 'lost' })
   expect(await shop.db.$count(disputes, eq(disputes.checkoutId, checkoutId))).toBe(1)
-  // The same payment, told once more, pays nothing.
+  // The same payment, sent again, pays nothing.
   await tellPaid(intent)
   const { number, totals } = await orderOf(guest, checkoutId)
   expect(await guest.ask(pendingPaymentCalls.getPendingPayment)).toMatchObject({ amount: totals.total })

@@ -102,7 +102,7 @@ test('Stripe: a refund in its dashboard is booked once, a part as a sum, the res
 
 test('Stripe: what it refuses is a refund that failed', async () => {
   const { order, checkoutId, paymentRef } = await paid('C')
-  // Nobody told us.
+  // We got no event.
   stripe.refund(paymentRef, minor(order.totals.total.amount))
   await refundLine(order.number)
   await finishJobs(shop)

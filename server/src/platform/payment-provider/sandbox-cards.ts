@@ -31,7 +31,7 @@ const toStoredCards = ({ id, token, expiryMonth, expiryYear }: Row): StoredCard[
   ]
 }
 
-/** The sandbox's own kept cards: a published test number is its token, and nothing else of it is stored. */
+/** The sandbox's own stored cards: a published test number is its token, and nothing else of it is stored. */
 export function sandboxCardsIn(db: Db) {
   /** By the id that browsers know it by. */
   const isCard = (customer: string, id: string) => {

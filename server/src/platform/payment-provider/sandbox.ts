@@ -15,7 +15,7 @@ export function sandbox(db: Db): Provider {
   const recorded = async (checkoutId: string) =>
     (await db.select().from(sandboxCharges).where(eq(sandboxCharges.checkoutId, checkoutId)))[0]
 
-  /** The first word on a checkout stays; one whose bank asks who it is may still be decided. */
+  /** The first outcome of a checkout stays; one whose bank authenticates the buyer may still be decided. */
   const record = async (
     { checkoutId, amount, currency, isYearly, customer }: Charge,
     status: 'authenticating' | 'paid' | 'closed',
@@ -31,7 +31,7 @@ export function sandbox(db: Db): Provider {
         setWhere: eq(sandboxCharges.status, 'authenticating'),
       })
       .returning()
-    // A card is kept once it has paid.
+    // A card is stored once it has paid.
     if (changed?.status === 'paid' && changed.saved && changed.token && customer)
       await keep(customer, changed.token, changed.saved)
     const row = await recorded(checkoutId)

@@ -37,9 +37,9 @@ const toStoredCards = ({ id, card }: Stripe.PaymentMethod): StoredCard[] =>
       ]
     : []
 
-/** Cards as Stripe keeps them with a customer. https://docs.stripe.com/payments/save-customer-payment-methods */
+/** Cards as Stripe stores them with a customer. https://docs.stripe.com/payments/save-customer-payment-methods */
 export function stripeCards(client: Stripe): SavedCards {
-  /** What its owner agreed to see again; a membership's card is kept without that. */
+  /** What its owner agreed to see again; a membership's card is stored without that. */
   const saved = async (customer: string) =>
     (
       await unlessMissing(
@@ -66,7 +66,7 @@ export function stripeCards(client: Stripe): SavedCards {
                 payment_method_redisplay: 'enabled',
                 payment_method_redisplay_limit: 10,
                 payment_method_save: 'enabled',
-                // A yearly charge says itself what its card is kept for; Stripe's script refuses both.
+                // A yearly charge states itself what its card is stored for; Stripe's script refuses both.
                 ...(!isYearly && { payment_method_save_usage: 'on_session' as const }),
                 // The profile does, which knows the card that pays a membership.
                 payment_method_remove: 'disabled',

@@ -30,7 +30,7 @@ type Intent = {
   payment_method?: string | { id: string } | null | undefined
 }
 
-/** The card of an intent that was to be kept for later charges. */
+/** The card of an intent that was to be stored for later charges. */
 const keptCard = ({ setup_future_usage, payment_method }: Intent) =>
   setup_future_usage === 'off_session' ? { mandate: idOf(payment_method) } : {}
 
@@ -119,7 +119,7 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
   })
   const isTest = settings.secretKey.startsWith('sk_test_')
 
-  /** The same key gives the same intent, so one whose answer was lost is found again. */
+  /** One key gives one intent, so one whose answer was lost is found again. */
   const open = ({ checkoutId, amount, currency, customer, isYearly }: Charge) =>
     client.paymentIntents.create(
       {
@@ -128,7 +128,7 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
         automatic_payment_methods: { enabled: true },
         metadata: { checkoutId },
         ...(customer && { customer }),
-        // The card is kept for the years that follow. https://docs.stripe.com/payments/save-during-payment
+        // The card is stored for the years that follow. https://docs.stripe.com/payments/save-during-payment
         ...(isYearly && { setup_future_usage: 'off_session' as const }),
       },
       { idempotencyKey: checkoutId },
@@ -159,7 +159,7 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
     start: async (charge) => {
       const made = charge.paymentRef ? await find(charge) : await open(charge)
       const { customer, isYearly } = charge
-      // A charge without its buyer took the mark away that the card is kept, and named whom the card belonged to.
+      // A charge without its buyer removed the mark that the card is stored, and named whom the card belonged to.
       const isOutdated =
         (isYearly && made.setup_future_usage === null) || (customer !== null && idOf(made.customer) !== customer)
       const intent =
@@ -209,7 +209,7 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
         const customer = idOf(card?.customer)
         // It was detached, or the keys are of another account by now: nothing can be charged by it.
         if (!customer) return { status: 'declined', error: 'card_declined' }
-        // It is kept already, and nobody is there to agree to that again.
+        // It is stored already, and nobody is there to agree to that again.
         await client.paymentIntents.update(intent.id, { customer, setup_future_usage: '' })
         return client.paymentIntents
           .confirm(intent.id, { payment_method: mandate, off_session: true })

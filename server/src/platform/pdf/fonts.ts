@@ -43,8 +43,8 @@ const rightToLeft = String.raw`[\p{Script=Hebrew}][\p{Script=Hebrew}\p{M}'"\u05b
 const rightToLeftWords = new RegExp(`(${rightToLeft}(?:\\s+${rightToLeft})*)([^\\s\\p{L}\\p{N}]*)(\\s+(?=\\S))?`, 'gu')
 
 /**
- * pdfkit lays out word by word, each with the space behind it, which in words from right to left comes before them: so such
- * words are kept together, and what follows them carries its own space.
+ * pdfkit lays out word by word, each with the space behind it, which in words from right to left comes before them: so
+ * such words are laid out together, and what follows them has its own space.
  */
 const inReadingOrder = (text: string) =>
   text.replace(rightToLeftWords, (_, words: string, signs: string, space?: string) => {

@@ -2,7 +2,7 @@ import type { ResultStatus } from '@shop/contract/verdict'
 import { colours, page, type Style, styles, type Tone, toneOf } from './theme.ts'
 import type { Box, Writer } from './writer.ts'
 
-/** A section's heading, kept on one page with what follows it. */
+/** A section's heading, on one page with what follows it. */
 export function heading(writer: Writer, text: string, { follows = 60 } = {}) {
   writer.y += 15
   const after = 7
@@ -34,7 +34,7 @@ export type Fact = [label: string, value: string | null | undefined]
 type Columns = { x: number; width: number; shares: number[] }
 const factGap = 8
 
-/** Rows of facts as they will stand: each has its facts with their boxes, and the height of its labels and values. */
+/** Rows of facts in their layout: each has its facts with their boxes, and the height of its labels and values. */
 function factRows(writer: Writer, all: Fact[], { x, width, shares }: Columns) {
   const known = all.filter((fact): fact is [string, string] => Boolean(fact[1]))
   const total = shares.reduce((sum, share) => sum + share, 0)
@@ -81,7 +81,7 @@ const pillStyle = ({ fg }: Tone): Style => ({ ...styles.cellStrong, size: 8, col
 const pillHeight = 15
 export const pillWidth = (writer: Writer, text: string, tone: Tone) => writer.width(text, pillStyle(tone)) + 14
 
-/** A word in its colour. Stands inside the element that says it. */
+/** A word in its colour, inside an element that has the word as text. */
 export function pill(writer: Writer, text: string, tone: Tone, { x, y }: { x: number; y: number }) {
   const width = pillWidth(writer, text, tone)
   writer.doc.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tone.bg)

@@ -1,6 +1,6 @@
 import type { ResultStatus } from '@shop/contract/verdict'
 
-/** The site's own colours (the design system's palettes), for paper. */
+/** The site's own colours (the design system's palettes), for print. */
 export const colours = {
   ink: '#241a20',
   quiet: '#5f525a',
@@ -31,12 +31,12 @@ const toneByStatus: Record<ResultStatus, Tone> = {
 }
 export const toneOf = (status: ResultStatus | null): Tone => (status ? toneByStatus[status] : tones.plain)
 
-/** What a paper is printed on. */
+/** A paper size to print on. */
 export type Paper = 'A4' | 'LETTER'
 /** In North America people have no A4. */
 export const paperOf = (country: string | null): Paper => (country === 'US' || country === 'CA' ? 'LETTER' : 'A4')
 
-/** A4 in points, and where text may stand. On Letter all of it is drawn so much smaller that it fits. */
+/** A4 in points, and the area for text. On Letter all of it is drawn smaller, so that it fits. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 46, bottom: 776, content: 499.28 }
 
 export type Face = 'text' | 'strong' | 'heading'

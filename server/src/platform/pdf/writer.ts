@@ -64,12 +64,12 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
     doc.font(chosen.font).fontSize(size).fillColor(colour)
     return chosen.text
   }
-  /** Makes lines stand `leading` times their size apart, whatever the font. */
+  /** Makes lines `leading` times their size apart, whatever the font. */
   const gapOf = ({ size, leading }: Style) => size * leading - doc.currentLineHeight(true)
 
   const writer = {
     doc,
-    /** Where the next thing stands. */
+    /** The top of the next element. */
     y: page.top,
 
     /** How high a text is in a column; in points. */
@@ -78,7 +78,7 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
       return doc.heightOfString(plain, { width, lineGap: gapOf(style) })
     },
     width: (text: string, style: Style): number => doc.widthOfString(set(text, style)),
-    /** Writes a text where it is told to, in the element that is open. */
+    /** Writes a text at a place, in the element that is open. */
     text: (text: string, style: Style, { x, y, width, align = 'left', isOneLine = false, link }: Box) => {
       const plain = set(text, style)
       const clipped = isOneLine && { height: style.size * style.leading, ellipsis: true }
@@ -89,7 +89,7 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
     element: (type: string, draw: () => void, options: ElementOptions = {}) => {
       parent().add(doc.struct(type, options, [draw]))
     },
-    /** An element of elements, which may go on over pages. */
+    /** An element of elements, which may continue over pages. */
     group: (type: string, write: () => void) => {
       const element = doc.struct(type)
       parent().add(element)

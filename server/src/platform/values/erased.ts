@@ -1,2 +1,2 @@
-/** Stands where a person did who had their account deleted. */
+/** In place of a person who had their account deleted. */
 export const erased = 'deleted'

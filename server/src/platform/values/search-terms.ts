@@ -11,7 +11,7 @@ export function termOf(word: string): string | null {
   return term && !fillers.has(term) ? term : null
 }
 
-/** What everything here is about, so that it tells nothing apart. */
+/** Words that fit nearly every page, so that a search cannot distinguish pages by them. */
 const general = new Set(
   'dna genetic gene disease diseases problem problems test tests testing tested kit kits buy order best dog dogs cat cats canine feline puppy puppies kitten kittens pup pups'.split(
     ' ',

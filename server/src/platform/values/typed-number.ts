@@ -4,6 +4,6 @@
  */
 export const wholeNumberIn = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN)
 
-/** The same with a sign and decimals. */
+/** A number with a sign and decimals, as typed; NaN for what is none. */
 export const decimalIn = (text: string): number =>
   /^\s*[+-]?\d{1,9}(\.\d{1,9})?\s*$/.test(text) ? Number(text) : Number.NaN
