@@ -23,7 +23,7 @@ type Booking = {
   worth: number
   /** Does not count a sum that is not exactly what is due: its reference has no check digits. */
   isExactOnly?: boolean
-  /** What else is kept of it. */
+  /** What else its row stores. */
   note?: Pick<BankTransferRow, 'reason'>
   /** Opens an order again that was cancelled or has expired. Throws where it cannot be delivered any more. */
   reopen?: (tx: Db, checkout: CheckoutRow) => Promise<CheckoutRow>
@@ -42,7 +42,7 @@ export const book = (services: Services, transfer: BankTransferRow, target: Targ
     ? bookOnOrder(services, transfer, target.order, booking)
     : bookOnInvoice(services, transfer, target, booking)
 
-/** The line is this booking's, if it still stands as it was read. */
+/** Whether this booking gets the line: it does if the line has not changed since it was read. */
 async function claim(
   tx: Db,
   { id, orderId, invoiceId, counted }: BankTransferRow,

@@ -173,7 +173,7 @@ test('what names nothing, several orders, or one in another currency is left to 
   expect(await read(guest, other)).toMatchObject({ status: 'paid' })
 })
 
-test('late: listed, told, and the desk opens the order again with it, or sends it back', async () => {
+test('late: listed, mailed, and the desk opens the order again with it, or sends it back', async () => {
   const browser = australian(shop)
   await signIn(shop, browser)
   const order = await awaitTransfer(shop, browser)

@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
   paid: 'is paid already',
 }
 
-/** The mail about a transfer that has come; null where it is nobody's. */
+/** The mail about a transfer that has come; null where it belongs to nobody. */
 export async function transferMail(
   { db, config, payments }: Pick<Services, 'db' | 'config' | 'payments'>,
   { transferId, kind }: { transferId: string; kind: TransferMailKind },

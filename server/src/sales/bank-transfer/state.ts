@@ -6,7 +6,7 @@ import { invoices } from '../../schema/invoice.ts'
 import { orders } from '../../schema/order.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
 
-/** Where a transfer stands follows from what it is for and what of it counts: nothing has to be kept in step. */
+/** A transfer's state follows from what it is for and what of it counts: no column has to be updated. */
 export const stateOfTransfer: SQL<TransferState> = sql`case
   when ${bankTransfers.returnedAt} is not null then 'returned'
   when ${bankTransfers.orderId} is null and ${bankTransfers.invoiceId} is null

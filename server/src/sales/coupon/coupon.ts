@@ -16,7 +16,7 @@ export const isExpired = (coupon: CouponRow) => coupon.expiresAt !== null && cou
 
 export const isUsable = (coupon: CouponRow) => !isUsedUp(coupon) && !isExpired(coupon)
 
-/** The codes in the form in which they are kept; throws when one cannot be used: 409 with code 103, or 428 on the field. */
+/** The codes in their stored form. Throws when one cannot be used: 409 with code 103, or 428 on the field. */
 export async function chooseCoupons(db: Db, given: string[]): Promise<string[]> {
   const chosen = [...new Set(given.map(codeOf).filter(Boolean))]
   for (const code of chosen) {

@@ -66,7 +66,7 @@ test('points go to the points’ page, and not into a cart', async () => {
   await expect(cartWith('HOBART')).rejects.toMatchObject({ status: 428 })
 })
 
-test('ended, it takes nothing off any more, whichever cart has it; ended again, it stays as it was', async () => {
+test('ended, it takes nothing off any more, whichever cart has it; ended again, it does not change', async () => {
   await make('OOPS', '--label', '50% off', '--percent', '50', '--until', '2099-12-31')
   const { browser, cart, before } = await cartWith('OOPS')
   const ended = await desk(shop, 'voucher', 'end', 'oops', '--reason', 'Meant for members')

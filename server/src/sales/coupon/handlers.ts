@@ -30,7 +30,7 @@ const toCoupon = (row: CouponRow): DeskCoupon => ({
   state: isExpired(row) ? 'ended' : isUsedUp(row) ? 'used_up' : 'usable',
 })
 
-/** The same, for `where`. */
+/** Coupons in a state, for `where`. */
 function inState(state: DeskCoupon['state'] | undefined, now = new Date()) {
   const ended = and(isNotNull(coupons.expiresAt), lte(coupons.expiresAt, now))
   const usedUp = and(isNotNull(coupons.maxRedemptions), gte(coupons.redemptions, coupons.maxRedemptions))

@@ -81,7 +81,7 @@ test('one with a day waits for it, and goes at nine in the morning of its buyer�
   await sweepGiftCards(shop.services, sendAt)
   await sweepGiftCards(shop.services, sendAt)
   expect(await mailsTo(shop, given.recipientEmail)).toHaveLength(1)
-  // Its buyer hears of it once, and not again when the desk mails it anew.
+  // Its buyer gets one mail, and no second one when the desk mails the card again.
   const told = await mailsTo(shop, order.email)
   expect(told).toMatchObject([
     { subject: 'Your gift card has gone to Sam', text: expect.stringContaining(given.recipientEmail) as string },
@@ -202,7 +202,7 @@ test('it pays part of an order, and the rest is charged; mail, bill and export s
   expect(await findDisagreements(shop.db)).toEqual([])
 })
 
-test('several pay an order in full: no card is asked, nothing is charged, and what is left stays', async () => {
+test('several pay an order in full: no card is needed, nothing is charged, and what is left stays', async () => {
   const cards = [
     await giftCardOf(shop, australian(shop), { amount: 250 }),
     await giftCardOf(shop, australian(shop), { amount: 250 }),
@@ -250,7 +250,7 @@ test('a gift card buys no gift card', async () => {
   })
 })
 
-test('another currency, an empty card and a code of nobody are refused on the field', async () => {
+test('another currency, an empty card and an unknown code are refused on the field', async () => {
   const { code } = await giftCardOf(shop, australian(shop))
   const american = shop.visitor({ 'x-country-code': 'US' })
   const cart = await american.ask(cartCalls.createCart, { body: { country: 'US' } })
@@ -335,7 +335,7 @@ test('a card whose own payment was taken back pays for nothing', async () => {
   await shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.checkoutId, order.checkoutId))
 })
 
-test('a gift card does not go on a vet’s account', async () => {
+test('a gift card cannot be ordered on a vet’s account', async () => {
   const vet = australian(shop)
   await signIn(shop, vet, 'vet')
   const cart = await fillWithGifts(vet, [gift()])

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { giftCardSentCopy } from './mail-copy.ts'
 import { giftCards } from '../../schema/gift-card.ts'
 
-/** The mail that tells a buyer that their gift has arrived; null where the receipt said so, or the gift is to themselves. */
+/** The mail to a buyer that their gift has arrived; null where the receipt covers it, or the gift is to themselves. */
 export async function giftCardSentMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   giftCardId: string,

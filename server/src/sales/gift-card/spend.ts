@@ -88,8 +88,8 @@ export async function returnToGiftCards(tx: Db, checkoutId: string, amount: numb
 }
 
 /**
- * Cancels the gift cards that these lines of an order have bought, all or none, by a refund under the order's lock. Throws
- * 409 where one was used: its money went on.
+ * Cancels the gift cards that these lines of an order have bought, all or none, by a refund under the order's lock.
+ * Throws 409 where one was used: its money is spent.
  */
 export async function voidGiftCards(tx: Db, checkoutId: string, itemIds: readonly string[]) {
   const rows = await tx

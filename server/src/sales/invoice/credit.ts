@@ -12,8 +12,8 @@ import { lastSentTo, profileAddress } from './account-address.ts'
 import { openSums } from './list.ts'
 
 /**
- * What may stand open on an account, and what does, in minor units of its one currency; `others` is what stands open in
- * other currencies. No rate was agreed: they take as much of the limit, unit for unit.
+ * The most that may be unpaid on an account, and what is, in minor units of its one currency; `others` is what is
+ * unpaid in other currencies. No rate was agreed: they take as much of the limit, unit for unit.
  */
 type Credit = {
   currency: Currency
@@ -35,7 +35,7 @@ export async function creditOf(db: Db, user: User): Promise<Credit | null> {
   return { currency, limit, open, others, left }
 }
 
-/** The same in the contract's form, with where its orders are sent. */
+/** `creditOf` in the contract's form, with where its orders are sent. */
 export async function showCredit(db: Db, user: User): Promise<{ credit: CreditReply | null }> {
   const credit = await creditOf(db, user)
   if (!credit) return { credit: null }
@@ -58,7 +58,7 @@ const instead = 'You can pay this order by card, PayPal or bank transfer instead
 const refuseCredit = (why: string) => new Failure(409, { message: `${why} ${instead}`, code: codes.creditLimit })
 
 /**
- * Lets an order go on its buyer's account, inside the transaction that places it and before its invoice is issued. The
+ * Puts an order on its buyer's account, inside the transaction that places it and before its invoice is issued. The
  * user's row is the lock: of two orders at once the second counts the first. Throws 409 (code 111) above the limit, and
  * in another currency.
  */

@@ -80,7 +80,7 @@ test('an order on account is billed once: its lines, its sums, whom to, and thir
   }
 })
 
-test('tests ordered ahead go on an account too; what is paid at once, or costs nothing, is not billed', async () => {
+test('tests ordered ahead are put on an account too; what is paid at once, or costs nothing, gets no invoice', async () => {
   const agent = australian(shop)
   await signIn(shop, agent, 'vet')
   const params = { sessionId: (await fillCart(shop, agent)).sessionId }

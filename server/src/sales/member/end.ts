@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { type MembershipRow, memberships } from '../../schema/member.ts'
 
-/** Has its provider told that nothing is charged by what was agreed any more. */
+/** Queues the message to the provider that nothing is charged by what was agreed any more. */
 export async function giveUpMandate(tx: Db, jobs: Jobs, { provider, account, mandate }: MembershipRow) {
   if (mandate) await jobs.send('end-mandate', { provider, account, mandate }, tx)
 }

@@ -7,7 +7,7 @@ import { membershipIn } from './member.ts'
 import { memberships, membershipYears } from '../../schema/member.ts'
 
 /**
- * Before the money of a membership moves: keeps its place, for a user has one. Answers with the checkout that has the
+ * Before the money of a membership moves: reserves its place, for a user has one. Returns the checkout that has the
  * place, where that is another. Throws 409 for a member.
  */
 export async function holdMembership(

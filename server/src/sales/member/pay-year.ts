@@ -33,7 +33,7 @@ async function membershipOf(tx: Db, { snapshot, userId }: Order, checkout: Check
   if (live) return live
   if (snapshot.renewal) {
     const { membershipId } = snapshot.renewal
-    // It ended while its money was on the way: it goes on.
+    // It ended while its money was on the way: it continues.
     const [ended] = await tx.select().from(memberships).where(eq(memberships.id, membershipId)).for('update')
     return ended
   }

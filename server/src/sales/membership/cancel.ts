@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 
 const over = () => new Failure(409, { message: 'Your membership has ended. You can join again at any time.' })
 
-/** The user's membership that goes on, or that is cancelled and paid for. Throws 409 where there is none. */
+/** The user's membership that continues, or that is cancelled and paid for. Throws 409 where there is none. */
 export async function findLive(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -43,7 +43,7 @@ export async function cancelMembership(services: Services, userId: string, now =
   const membership = await findLive(services, userId)
   if (membership.cancelledAt) return
   const { mandate, paidUntil } = membership
-  // First at the provider: what it charges by itself must not go on.
+  // First at the provider: what it charges by itself must end.
   if (mandate) await services.payments.of(membership).mandates?.pause(mandate)
   // One whose year is over already ends with the next sweep.
   await change(services, membership, 'cancelled', { cancelledAt: now, endsAt: paidUntil, nextChargeAt: null }, now)

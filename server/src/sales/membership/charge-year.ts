@@ -21,7 +21,10 @@ import { openYear } from './open-year.ts'
 
 type Ask = (checkout: CheckoutRow) => Promise<Outcome>
 
-/** The year's charge failed: it is tried again after some days, and its member told. Of two that failed at once one counts. */
+/**
+ * The year's charge failed: it is tried again after some days, and its member gets a mail. Of two that failed at once
+ * one counts.
+ */
 async function recordFailure({ db, jobs }: Services, { id, paidUntil, failures }: MembershipRow) {
   if (!paidUntil) return
   const wait = membershipTerms.retryDays[failures]
@@ -52,7 +55,7 @@ async function recordFailure({ db, jobs }: Services, { id, paidUntil, failures }
 async function take(context: PaymentContext, checkout: CheckoutRow, by: Partial<CheckoutRow>, ask: Ask) {
   const begun = await beginPayment(context, checkout, by)
   const claimed = begun.status === 'paying' ? await claimCharge(context, begun.id) : undefined
-  // Another one asks for it, or it is paid.
+  // Another process charges it, or it is paid.
   if (!claimed) return begun
   // One payment at the provider for the year: its member's own hand finds the same.
   const provider = context.payments.of(claimed)
@@ -71,8 +74,8 @@ async function look(context: PaymentContext, checkout: CheckoutRow, ask: Ask): P
 }
 
 /**
- * Charges the next year of a membership whose year is over, or tries again. However often it is called, a year is charged
- * once. When the provider cannot be reached, the next sweep asks again.
+ * Charges the next year of a membership whose year is over, or tries again. However often it is called, a year is
+ * charged once. When the provider cannot be reached, the next sweep tries again.
  */
 export async function chargeYear(services: Services, membership: MembershipRow, { countsFailure = true } = {}) {
   const { mandate, paidUntil, paymentMethod } = membership

@@ -46,7 +46,7 @@ describe('who can have one', () => {
     })
   }
 
-  test('a guest is asked to log in; an owner and a vet cannot have it', async () => {
+  test('a guest has to log in; an owner and a vet cannot have it', async () => {
     await expect(add(australian(shop))).rejects.toMatchObject({ status: 401 })
     for (const type of ['owner', 'vet']) {
       const browser = australian(shop)
@@ -253,7 +253,7 @@ describe('its life', () => {
     ).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/^This membership has ended/) as string })
   })
 
-  test('cancelled it stays until the end of what is paid, can go on, and is not charged again', async () => {
+  test('cancelled it stays until the end of what is paid, can be resumed, and is not charged again', async () => {
     const { browser, user } = await member()
     const cancelled = await browser.ask(membershipCalls.cancelMembership, { body: {} })
     expect(cancelled.membership).toMatchObject({ state: 'cancelled', mayResume: true, nextChargeAt: null })
@@ -315,7 +315,7 @@ test('the desk lists memberships and ends one with its reason', async () => {
   expect(await desk(shop, 'memberships', 'end', 'nobody@example.org', '--reason', 'x')).toMatchObject({ code: 1 })
 })
 
-test('a cart that holds one keeps it through another login’s cart', async () => {
+test('a cart with one still has it after another login merges its cart', async () => {
   const browser = australian(shop)
   await signIn(shop, browser)
   const mine = await membershipCart(browser)

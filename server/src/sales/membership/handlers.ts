@@ -35,7 +35,7 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
       const membership = await findLive(services, user.id)
       if (!membership.failures || membership.cancelledAt) throw refuse('paid')
       const { mandates } = payments.of(membership)
-      // What charges by itself would take the year's money a second time.
+      // A provider that charges by itself would take the year's money twice.
       if (mandates?.isItself && membership.mandate) await mandates.pause(membership.mandate)
       const checkout = await openYear(services, membership)
       if (!checkout) throw refuse('paid')

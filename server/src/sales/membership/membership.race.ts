@@ -77,7 +77,7 @@ test('a year that is paid by hand while the sweep tries again is paid once', asy
   await letDaysPass(shop, 3)
   const byHand = () => confirm(browser, checkoutId, 'tok_visa')
   await Promise.allSettled([sweep(), byHand(), sweep(), byHand(), sweep()])
-  // Whoever was refused because the other one was asking asks once more.
+  // Whoever was refused because the other one was charging tries again.
   const order = await byHand()
   expect(order.status).toBe('paid')
   expect(await chargesOf(user.id)).toBe(2)
@@ -104,7 +104,7 @@ test('cancelled while its year is charged: charged and ending a year later, or n
   expect(await disagreementsIn(shop)).toEqual([])
 })
 
-test('ended by time while it is paid by hand: it is paid and goes on, or nobody is charged', async () => {
+test('ended by time while it is paid by hand: it is paid and continues, or nobody is charged', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, breeder))
   for (const { browser } of members) await join(browser, 'tok_chargeCustomerFail')
   await letDaysPass(shop, 366)
@@ -125,7 +125,7 @@ test('ended by time while it is paid by hand: it is paid and goes on, or nobody 
   expect(await disagreementsIn(shop)).toEqual([])
 })
 
-test('refunded while its next year is charged: it is over and charged no more, or it goes on with the year that was paid', async () => {
+test('refunded while its next year is charged: it is over and charged no more, or it continues with the year that was paid', async () => {
   for (let round = 0; round < 3; round++) {
     const members = await Promise.all(
       Array.from({ length: 8 }, async () => {

@@ -48,8 +48,8 @@ function snapshotOf(
 
 /**
  * The checkout that pays a membership's year from `dueAt` on, one for a year: made where there is none, or where its
- * provider has closed the one before for good. Null where that year is not due: it is paid, cancelled, or the membership
- * has ended.
+ * provider has ended the earlier one. Null where that year is not due: it is paid, cancelled, or the membership has
+ * ended.
  */
 export const openYear = (
   { db, payments }: Pick<Services, 'db' | 'payments'>,

@@ -38,7 +38,7 @@ const sale = (subscription: string | null) => {
   return tellPayPal('PAYMENT.SALE.COMPLETED', { id, billing_agreement_id: subscription })
 }
 
-test('Stripe: the card is kept, charged a year later without its buyer, and paid by hand with another when it fails', async () => {
+test('Stripe: the card is stored, charged a year later without its buyer, and paid by hand with another when it fails', async () => {
   const { browser, user, checkoutId, clientSecret } = await begin('C')
   stripe.browser.pay(clientSecret)
   expect(await confirm(browser, checkoutId)).toMatchObject({ status: 'paid' })
@@ -125,7 +125,7 @@ test('PayPal: a lost webhook is found by the sweep, and nothing is booked before
   expect(await ordersOf(browser)).toBe(2)
 })
 
-test('PayPal: a failed year is told, paid by card instead, and PayPal charges no more', async () => {
+test('PayPal: a failed year is mailed, paid by card instead, and PayPal charges no more', async () => {
   const { browser, user, checkoutId, clientSecret: id } = await begin('P')
   payPal.subscription.approve(id)
   await confirm(browser, checkoutId, 'subscribed')

@@ -34,7 +34,7 @@ const remind = ({ db, jobs }: Services, { id, paidUntil }: MembershipRow) =>
       await jobs.send('membership-mail', { membershipId: id, kind: 'reminder', of: String(paidUntil.getTime()) }, tx)
   })
 
-/** Of a membership whose time is over: closes the year's payment, then ends it; one that is being paid goes on. */
+/** A membership whose time is over: closes the year's payment, then ends it; one that is being paid continues. */
 async function end(services: Services, membership: MembershipRow, now: Date) {
   const context = paymentContext(services)
   const [open] = await services.db

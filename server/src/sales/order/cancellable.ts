@@ -11,7 +11,7 @@ type Item = Order['items'][number]
 export const isAwaited = ({ status, paymentMethod }: Pick<CheckoutRow, 'status' | 'paymentMethod'>) =>
   status === 'pending' && paymentMethod === paymentMethods.eft
 
-/** Nobody has packed, activated or handed it on. */
+/** A kit that was neither packed nor activated nor passed on. */
 const isUnsent = ({ stage, activatedAt, spentOn, problem, userId }: SampleRow, buyerId: string | null) =>
   stage === 'ordered' && !activatedAt && !spentOn && !problem && userId === buyerId
 
@@ -44,7 +44,7 @@ function isLineUnsent({ item, kits, upgrade, plans, gift, isSent }: Delivered, b
   if (gift) return gift.mailings === 0 && !gift.voidedAt
   // It is ended on its own page, with the time that is paid for.
   if (item.product.id === membershipId) return false
-  // The rest of what an activation asked for.
+  // A part of what an activation had to pay for.
   if (item.metaData.barcode) return false
   if (plans.length) return plans.every(({ madeAt }) => !madeAt)
   return !isSent && kits.every((kit) => isUnsent(kit, buyerId))

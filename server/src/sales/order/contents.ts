@@ -145,7 +145,7 @@ export async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | 
 }
 export type Contents = Awaited<ReturnType<typeof contentsOf>>
 
-/** The kits that a line sent out; what an activation asked for is read in the swab that it names. */
+/** The kits that a line sent out; a test that an activation paid for is read in the swab that it names. */
 export function lineKitsOf({ kits, byBarcode }: Contents, checkoutId: string, { id, metaData }: Item): SampleRow[] {
   const swab = metaData.barcode && byBarcode.get(metaData.barcode)
   return swab ? [swab] : kits.filter(({ checkoutId: of, orderItemId }) => of === checkoutId && orderItemId === id)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { sampleStageTimes } from '../../schema/sample.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 
-/** When animals went to somebody else, and how far their samples had come by then. */
+/** When animals went to another account, and how far their samples had come by then. */
 export type FormerlyOwned = { at: Map<string, Date>; stages: Map<string, SampleStage> }
 
 type Swab = { barcode: string; animalId: string | null }

@@ -15,6 +15,6 @@ export const lineNameOf = ({
     .filter(Boolean)
     .join(' ')
 
-/** The same without anything that its buyer typed. */
+/** A line's name without anything that its buyer typed. */
 export const plainNameOf = ({ product }: Pick<Order['items'][number], 'product'>) =>
   customProfileIds.includes(product.id) ? 'A profile of your own' : product.name

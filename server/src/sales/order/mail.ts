@@ -47,7 +47,7 @@ type Invoice = { number: string; dueOn: string }
 
 /**
  * The confirmation of an order; `transfer` says how it is to be paid, `undeliverable` what of it cannot be delivered
- * any more. Unless it `isPersonal` nothing stands in it that its buyer typed.
+ * any more. Unless it `isPersonal` it has nothing that its buyer typed.
  */
 export function orderMail(
   order: Order,

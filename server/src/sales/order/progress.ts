@@ -185,7 +185,7 @@ const progressOf = (order: Order, isSettledNow: boolean, contents: Contents, ref
     return line ? [{ ...line, parcels: parcelsIn(contents.sent, order, item), refunded: count }] : []
   })
 
-/** It is paid, or on account, and nobody asks for the money back. */
+/** It is paid, or on account, and not disputed. */
 const isStanding = ({ status, dispute }: Order, order: Placed) =>
   (status === 'paid' || (status === 'pending' && isOnAccount(order))) && dispute !== 'open'
 

@@ -16,7 +16,7 @@ type Stranded = {
   order: typeof orders.$inferSelect
 }
 
-/** Said of a life plan that names a dog and has none. */
+/** The reason for a life plan that names a dog and has none. */
 export const strandedPlan = 'When the money came, the dog had a life plan already, or was no longer the buyer’s.'
 
 /** Tests whose money came for a sample that could give them no more. */
@@ -68,7 +68,9 @@ export const listUndeliverable = async (db: Db): Promise<Reply> => ({
   })),
 })
 
-/** What the buyer of these orders' checkouts is told of lines that cannot be delivered: a paragraph for each. */
+/**
+ * The mail's text for the buyer of these orders' checkouts about lines that cannot be delivered: a paragraph for each.
+ */
 export const undeliverableCopy = async (db: Db, checkoutIds: string[]): Promise<string[]> =>
   (await findStranded(db, inArray(orders.checkoutId, checkoutIds))).map(
     ({ item, reason }) => `We cannot deliver ${lineNameOf(item)}. ${undeliverableText(reason)}`,

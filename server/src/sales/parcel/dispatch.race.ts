@@ -42,7 +42,7 @@ test('two desks pack the same order at once: every kit leaves once, under one ba
   expect(await disagreementsIn(shop)).toEqual([])
 })
 
-test('one swab for two orders at once: one has it, the other is told', async () => {
+test('one swab for two orders at once: one has it, the other is refused', async () => {
   for (const _ of times(rounds, () => 0)) {
     const list = await Promise.all(times(2, () => buyItems(australian(shop), [[dogKit, 1]])))
     const [barcode = ''] = printed(1)

@@ -28,8 +28,8 @@ const conflict = (message: string) => new Failure(409, { message })
 const refuseField = (field: string, text: string) => refusal({ [field]: text })
 
 /**
- * Records a parcel: its barcodes on the order's kits, the carrier and the tracking number; a mail tells the customer. The
- * same request again answers the same parcel. Throws 404, 409 where nothing is to be sent, or 428 with what is wrong.
+ * Records a parcel: its barcodes on the order's kits, the carrier and the tracking number; the customer gets a mail. A
+ * repeated request returns the same parcel. Throws 404, 409 where nothing is to be sent, or 428 with what is wrong.
  */
 export async function dispatchOrder(
   services: Pick<Services, 'db' | 'jobs'>,

@@ -151,7 +151,7 @@ describe('a parcel', () => {
     ])
     await finishJobs(shop)
     expect(mailsOf(order.number)[0]?.text).toContain('by ordinary post, without a tracking number')
-    // Nobody activates boxes of swabs: after a while they were sent.
+    // Boxes of swabs are not activated: after a while they count as sent.
     await shop.db
       .update(parcels)
       .set({ sentAt: new Date(Date.now() - (postDays + 1) * 24 * 3_600_000) })
@@ -349,7 +349,7 @@ describe('refused, and nothing is changed', () => {
 describe('undone', () => {
   const undo = (parcel: string) => desk(shop, 'dispatch', 'undo', parcel, '--reason', 'Left in the office')
 
-  test('a parcel’s kits wait again, its swabs are free, and its customer is told', async () => {
+  test('a parcel’s kits wait again, its swabs are free, and its customer is mailed', async () => {
     const browser = australian(shop)
     const order = await buyItems(browser, [
       [dogKit, 1],
@@ -384,7 +384,7 @@ describe('undone', () => {
     expect((await dispatch(shop, next.number, '--barcode', barcode)).code).toBe(0)
   })
 
-  test('not told of before it was undone, it is told of only once', async () => {
+  test('undone before its mail was sent, it gets only one mail', async () => {
     const order = await buyItems(australian(shop), [[dogKit, 1]])
     await dispatch(shop, order.number)
     await undo(`${order.number}-1`)

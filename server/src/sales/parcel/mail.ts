@@ -28,7 +28,7 @@ async function shareOf(db: Db, { id, orderId, number, sentAt }: ParcelRow, waiti
   return others.length ? 'rest' : 'all'
 }
 
-/** The mail about a parcel; null where it has been undone before it was told of. */
+/** The mail about a parcel; null where it was undone before its mail was sent. */
 export async function parcelMail(
   { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>,
   { parcelId, kind }: { parcelId: string; kind: ParcelMailKind },

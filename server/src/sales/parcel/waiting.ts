@@ -13,7 +13,9 @@ import { parcels } from '../../schema/parcel.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'snapshot'>
 
-/** For `where`: a kit that lies here, to be packed. Free ones in place of samples that failed are activated already. */
+/**
+ * For `where`: a kit that is still here, to be packed. Free ones in place of samples that failed are activated already.
+ */
 export const isUnsent = and(
   eq(samples.stage, 'ordered'),
   isNull(samples.spentOn),

@@ -26,7 +26,7 @@ export function providerFor(
 /** It pays what was ordered before, in place of a cart. */
 export const paysWhatIsOwed = ({ orders }: Pick<Snapshot, 'orders'>) => orders !== undefined
 
-/** What is owed already is not promised a second time: it is paid at once, or by a transfer that needs no checkout. */
+/** What is owed already cannot be promised again: it is paid at once, or by a transfer that needs no checkout. */
 export function refuseTransfer(method: CheckoutRow['paymentMethod']) {
   if (method === paymentMethods.eft)
     throw refusal({
@@ -58,7 +58,7 @@ export async function findCheckout(db: Db, id: string, user: User | null): Promi
   const missing = new Failure(404, { message: messages.failedToFetchOrders })
   if (!isUuid(id)) throw missing
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
-  // What is kept of whoever left is the books', and nobody's to read.
+  // What stays of a deleted account belongs to the books, and nobody may read it.
   if (!row || (row.userId && row.userId !== user?.id) || row.snapshot.email === erased) throw missing
   return row
 }

@@ -11,9 +11,9 @@ export type Purchase = {
   checkout: CheckoutRow
   /** Holds it for this checkout alone; else the id of the checkout that has it. Throws where it can be paid no more. */
   hold: () => Promise<string | null>
-  /** Looks once more before its money is asked for. Throws where what is held can be delivered no more. */
+  /** Checks again before its money is taken. Throws where what is reserved can be delivered no more. */
   check: () => Promise<void>
-  /** Its money is in, or promised: `done` is the checkout as it now stands. */
+  /** Its money is in, or promised: `done` is the checkout afterwards. */
   complete: (done: CheckoutRow) => Promise<void>
   /** No money was taken: gives back what was held. */
   free: () => Promise<void>

@@ -57,7 +57,7 @@ const tryBegin = ({ db, lock }: PaymentContext, wanted: CheckoutRow, changes: Pa
   db.transaction(async (tx): Promise<{ checkout: CheckoutRow } | { otherId: string }> => {
     const purchase = await lock(tx, wanted)
     const { checkout } = purchase
-    // What was held a while ago may be there no more; once the money was asked for, it is too late to say so.
+    // What was reserved a while ago may be gone; once the money is being taken, it is too late to refuse.
     if (checkout.status === 'paying' && !checkout.confirmedAt) await purchase.check()
     if (isPlaced(checkout) || checkout.status === 'paying') return { checkout }
     if (isGivenUp(checkout)) throw refuse('cancelled')
@@ -120,7 +120,10 @@ type Settled = {
   taken?: Taken
 }
 
-/** Nothing is delivered for another sum; its provider is asked again after a while, when a person may have put it right. */
+/**
+ * Nothing is delivered for another sum. Its provider is queried again after a while, when a person may have corrected
+ * it.
+ */
 async function setAside({ db, log }: PaymentContext, checkout: CheckoutRow, taken: Taken & { paymentRef: string }) {
   const { id, number, provider, account, total, currency } = checkout
   log.error({ provider, account, number, due: { total, currency }, taken }, 'paid, but another amount')

@@ -28,7 +28,7 @@ test('a reference with a digit that is wrong, missing or exchanged names nothing
   expect(namedIn(kp.replace('100042', '100024')).numbers).toEqual([])
 })
 
-test('a number without check digits is named, and said to have none', () => {
+test('a number without check digits is named, with a remark that it has none', () => {
   expect(namedIn('Order KP-100042')).toEqual({ numbers: ['KP-100042'], isChecked: false })
   expect(namedIn('kp 100042 kp100042')).toEqual({ numbers: ['KP-100042'], isChecked: false })
   expect(namedIn('INV-100012 and INV-100013').numbers).toEqual(['INV-100012', 'INV-100013'])

@@ -83,7 +83,7 @@ export async function assignRefund(
   for (const [place, one] of locked.entries()) {
     const before = await notesOf(tx, one.order.id)
     const { note } = await issueCreditNote(tx, services, one, {
-      // The first keeps the refund's number, so that a repeated command finds what it came to.
+      // The first has the refund's number, so that a repeated command finds what it made.
       id: place === 0 ? id : crypto.randomUUID(),
       what: wantedOf(one, before, refund, { body, named }),
       isUsedToo: true,

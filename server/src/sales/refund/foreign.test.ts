@@ -44,7 +44,7 @@ async function paidTogether() {
 }
 type Paid = Awaited<ReturnType<typeof paidTogether>>
 
-/** Somebody sends money back in the provider's dashboard. Answers the row that nobody has assigned. */
+/** Somebody sends money back in the provider's dashboard. Returns the unassigned row. */
 async function refundedThere({ paymentRef, checkoutId }: Paid, amount: number) {
   stripe.refund(paymentRef, amount)
   await tellStripe('charge.refunded', { id: 'ch_1', payment_intent: paymentRef })
@@ -70,7 +70,7 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
     expect((await mailsTo(shop, buyer)).map(({ subject }) => subject)).toEqual([
       `Your refund for order ${paid.second.number}`,
     ])
-    // The same again says the same, and the books agree.
+    // Repeated, it returns the same, and the books agree.
     expect(await assign(id, paid.second.number, ...reason)).toMatchObject({ code: 0 })
     expect(await legsOf(paid.checkoutId)).toHaveLength(1)
     expect(await disagreementsIn(shop)).toEqual([])
@@ -129,7 +129,7 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
       ]
       const done = await assign(row?.id ?? '', ...named, ...reason)
       expect(done.code, done.said).toBe(0)
-      // Said again, it names both credit notes, and makes none.
+      // Repeated, it names both credit notes, and makes none.
       expect(await assign(row?.id ?? '', ...named, ...reason)).toEqual(done)
       const amounts = async ({ checkoutId }: { checkoutId: string }) =>
         (await notesOf(paid.vet, checkoutId)).map(({ totals }) => minor(totals.total.amount))
@@ -173,14 +173,14 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
       const { code, said } = await assign(id, ...words, ...reason)
       expect([code, said]).toEqual([1, expect.stringContaining(why)])
     }
-    // The recorder keeps the mails of what was rolled back, which the queue does not.
+    // The recorder still has the mails of what was rolled back, which the queue does not.
     shop.jobs.sent.length = 0
     expect(await legsOf(paid.checkoutId)).toMatchObject([{ creditNoteId: null, isForeign: true }])
     expect((await assign(id, paid.first.number, paid.second.number, ...reason)).code).toBe(0)
   })
 })
 
-test('a refund that fails later: its buyer is told, the order says it, the desk lists it, and is told when it is sent', async () => {
+test('a refund that fails later: its buyer is mailed, the order shows it, the desk lists it, and the buyer is mailed when it is sent', async () => {
   const paid = await paidTogether()
   const { id } = await refundedThere(paid, 1000)
   expect((await assign(id, paid.first.number, ...reason)).code).toBe(0)

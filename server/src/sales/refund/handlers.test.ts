@@ -157,7 +157,7 @@ describe('cancelled by its buyer', () => {
       expect(row?.stage).toBe('reported')
       expect(await shop.db.$count(sampleTests, eq(sampleTests.barcode, sample.barcode))).toBe(1)
       expect((await openOrder(sample.browser, checkoutId)).progress).toMatchObject([{ state: 'refunded', refunded: 1 }])
-      // It can be bought once more.
+      // It can be bought again.
       expect((await upgradeCart(sample.browser, upgradeOf(sample, 2002))).items).toHaveLength(1)
     }
     await finishJobs(shop)
@@ -241,7 +241,7 @@ describe('refunded by the desk', () => {
     expect(await refund(order.number)).toMatchObject({ code: 1, said: 'All of this order has gone back already.' })
   })
 
-  test('what the desk does stands in the audit, with before and after', async () => {
+  test('what the desk does is in the audit, with before and after', async () => {
     const order = await buyItems(australian(shop), [[kit, 1]])
     await refund(order.number)
     await finishJobs(shop)
@@ -255,7 +255,7 @@ describe('refunded by the desk', () => {
     ])
   })
 
-  test('a kit that was activated, or handed on, is refunded only when that is said, and stays with whoever has it', async () => {
+  test('a kit that was activated, or passed on, is refunded only by its own option, and stays with whoever has it', async () => {
     const browser = australian(shop)
     const user = await signIn(shop, browser)
     const order = await buyItems(browser, [[kit, 3]])
@@ -338,7 +338,7 @@ describe('refunded by the desk', () => {
     expect((await desk(shop, 'transfers', 'list', '--state', 'extra')).said).toContain(order.number)
   })
 
-  test('what a bank refuses to send is listed as failed, asked for again, and at last sent by hand', async () => {
+  test('what a bank refuses to send is listed as failed, sent again, and at last sent by hand', async () => {
     const order = await buyItems(australian(shop), [[kit, 1]], { token: 'tok_refundFail' })
     await refund(order.number)
     await finishJobs(shop)

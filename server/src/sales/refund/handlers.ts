@@ -55,7 +55,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
   const refundOrder = async (orderId: string, body: RefundBody, actor: Actor): Promise<Refunded> =>
     db.transaction(async (tx) => {
       const locked = await lockOrder(tx, orderId)
-      // Asked for a second time, while the first was under way.
+      // Requested again while the first request was under way.
       const known = await findIssued(tx, body.refundId)
       if (known) return known
       checkRefundable(locked)
@@ -106,7 +106,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
     })
   }
 
-  /** Changes a refund that a person decides about, if it still stands as they saw it. */
+  /** Changes a refund that a person decides about, if it has not changed since they saw it. */
   const decide = async (
     id: string,
     { action, reason, actor }: { action: 'retry-refund' | 'record-refund'; reason: string; actor: Actor },
@@ -183,7 +183,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
           // What a provider may be sending is not sent by hand as well.
           .where(and(eq(refunds.id, id), inArray(refunds.state, way === 'transfer' ? ['requested'] : ['failed'])))
           .returning({ id: refunds.id })
-        // Its buyer was told that it could not be sent.
+        // Its buyer was mailed that it could not be sent.
         if (sent.length && way !== 'transfer')
           await services.jobs.send('refund-news', { refundId: id, attempt, kind: 'sent' }, tx)
         return sent

@@ -26,7 +26,7 @@ import { takeBackYear } from './year.ts'
 export type Wanted = {
   /** Of the credit note. */
   id: string
-  /** Items of the order, by id; a sum of which nobody said what it is for. */
+  /** Items of the order, by id; or a sum without a purpose. */
   what: { counts: Counts } | { sum: Minor }
   /** Also what was activated, handed on or begun. */
   isUsedToo: boolean
@@ -54,7 +54,7 @@ export const leftOf = ({ snapshot }: LockedOrder['order'], before: CreditNoteRow
 export const givePoints = (tx: Db, userId: string | null, entry: { points: number; reason: string; cause: string }) =>
   userId && entry.points > 0 && tx.insert(loyaltyEntries).values({ userId, ...entry })
 
-/** The money on its way: a provider is asked by a job, a transfer sent by a person, an invoice is smaller at once. */
+/** The money on its way: a job sends the provider's part, a person a transfer, an invoice is smaller at once. */
 async function writeLegs(
   tx: Db,
   { jobs }: Pick<Services, 'jobs'>,

@@ -40,7 +40,7 @@ export const toRefund = ({ refund, payment, note, order }: Selected): Refund => 
   doneAt: refund.doneAt?.toISOString() ?? null,
 })
 
-/** One as it stands. Throws 404. */
+/** A refund by its id. Throws 404. */
 export async function findRefund(db: Db, id: string): Promise<Selected> {
   const [found] = isUuid(id) ? await selectRefunds(db).where(eq(refunds.id, id)) : []
   if (!found) throw new Failure(404, { message: messages.somethingWentWrong })

@@ -11,7 +11,7 @@ import { isOnAccount } from '../order/view.ts'
 import { refuse } from '../payment/purchase.ts'
 import { samples, sampleUpgrades } from '../../schema/sample.ts'
 
-/** An order as it stands under its locks, with its own checkout, the payment that paid it, and its invoice. */
+/** An order under its locks, with its own checkout, the payment that paid it, and its invoice. */
 export type LockedOrder = {
   order: typeof orders.$inferSelect
   own: CheckoutRow
@@ -70,7 +70,7 @@ export async function lockOrder(tx: Db, id: string): Promise<LockedOrder> {
   return now
 }
 
-/** It is paid, or on account, and its payment stands. Throws 409 where there is nothing to give back. */
+/** It is paid, or on account, and its payment is not disputed. Throws 409 where there is nothing to give back. */
 export function checkRefundable({ order, own, payment }: LockedOrder) {
   if (order.status === 'refunded') throw new Failure(409, { message: 'All of this order has gone back already.' })
   if ([own.dispute, payment.dispute].includes('open')) throw refuse('disputed')

@@ -21,7 +21,7 @@ function tryOf(key: string | null) {
   return id && attempt ? { id, attempt: Number(attempt) } : undefined
 }
 
-/** What is known of it, by our key or by the provider's own id: one, or a part for each order that the desk said it was for. */
+/** The known refunds, by our key or by the provider's own id: one, or a part for each order that the desk assigned. */
 async function findKnown(tx: Db, payment: CheckoutRow, { key, reference }: ReportedRefund) {
   const own = tryOf(key)
   const rows = own

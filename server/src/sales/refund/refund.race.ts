@@ -131,7 +131,7 @@ test('refunded and activated at once: an activated kit is not void, and a void k
   }
 })
 
-test('a refund is asked for by its job, the sweep and a webhook at once: it is sent and booked once', async () => {
+test('a refund is sent by its job, the sweep and a webhook at once: it is sent and booked once', async () => {
   const desk = await newDesk()
   for (const _ of times(6, () => 0)) {
     const order = await buyItems(australian(shop), [[kit, 1]])
@@ -158,7 +158,7 @@ test('a refund is asked for by its job, the sweep and a webhook at once: it is s
     expect(await shop.db.select().from(refunds).where(eq(refunds.checkoutId, order.checkoutId))).toMatchObject([
       { state: 'done', attempt: 1, reference: told.reference },
     ])
-    // Whoever was first, the bank was told.
+    // Whichever was first, the bank got the request.
     await shop.db
       .insert(sandboxRefunds)
       .values({ key: told.key, checkoutId: order.checkoutId, status: 'done', amount: told.amount })

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { type RefundRow, refunds } from '../../schema/refund.ts'
 
-/** Longer than any provider is waited for: an older one is asked about again. */
+/** Longer than any provider's answer takes: an older one is queried again. */
 const waitMs = 60_000
 const byProvider = inArray(refunds.way, ['card', 'paypal'])
 
@@ -15,8 +15,8 @@ const byProvider = inArray(refunds.way, ['card', 'paypal'])
 export const keyOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>) => `${id}:${attempt}`
 
 /**
- * Books what a provider says of the try it was asked for; a person's word, and a later try's, stand. Its buyer is told of
- * what failed, and of what is sent by a later try. Answers whether it is news.
+ * Books a provider's answer to a try. A person's entry, and a later try's answer, stay. Its buyer is mailed what
+ * failed, and what a later try sent. Returns whether it is news.
  */
 export const settleRefund = (
   db: Db,

@@ -87,12 +87,12 @@ export function creditFor(bought: Bought, before: Counts, wanted: Counts, credit
   const after = addCounts(before, wanted)
   if (isAll(bought, after)) return combine(bought.sums, credited, -1)
   const credit = combine(shareOf(bought, after), shareOf(bought, before), -1)
-  // A sum that went back at the provider's is not given a second time.
+  // A sum that went back at the provider's is not given twice.
   const over = Math.max(0, credit.total - (bought.sums.total - credited.total))
   return { ...credit, subtotal: credit.subtotal - over, total: credit.total - over }
 }
 
-/** A sum of which nobody said what it is for, with the included tax in it. */
+/** A sum without a purpose, with the included tax in it. */
 export function creditOf(bought: Bought, amount: Minor, credited: Sums): Sums {
   const taxes = bought.taxes.map((tax, index) =>
     tax.isIncluded ? taxOf(tax, amount, (bought.sums.taxes[index] ?? 0) - (credited.taxes[index] ?? 0)) : 0,

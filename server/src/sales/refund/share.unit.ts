@@ -93,7 +93,7 @@ test('what points paid to the last cent gives no money back', () => {
   expect(sum).toEqual(order.sums)
 })
 
-test('a sum that went back at the provider is not given a second time', () => {
+test('a sum that went back at the provider is not given twice', () => {
   const order = bought([[5_000, 2]], { shipping: 1_000 })
   const first = creditOf(order, 6_500, sumOf(order, []))
   expect(first).toMatchObject({ subtotal: 6_500, taxes: [591], total: 6_500 })

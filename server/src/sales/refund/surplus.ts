@@ -19,7 +19,7 @@ export async function findPayment(db: Db, number: string): Promise<CheckoutRow> 
 }
 
 /**
- * Sends back what of a payment paid nothing, for its orders were paid otherwise or given up, and the points that went
+ * Sends back what of a payment paid nothing, for its orders were paid otherwise or cancelled, and the points that went
  * with it. Throws 409 where it paid all that it was for, or has gone back.
  */
 export async function refundSurplus(

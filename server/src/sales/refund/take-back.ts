@@ -20,7 +20,7 @@ const used = ({ product }: CartItem, what: string) =>
     message: `${product.name}: ${what} Nothing was refunded. Say that what is used is refunded, too.`,
   })
 
-/** Kits nobody has used become void, those that were not sent first. Answers their barcodes. */
+/** Makes unused kits void, those that were not sent first. Returns their barcodes. */
 async function voidKits(tx: Db, order: Order, { item, quantity, isUsedToo }: Wanted, now: Date): Promise<string[]> {
   const all = await tx
     .select()
@@ -39,7 +39,7 @@ async function voidKits(tx: Db, order: Order, { item, quantity, isUsedToo }: Wan
   return barcodes
 }
 
-/** Tests that nobody has begun to read are taken off their sample. */
+/** Takes tests off their sample, if the laboratory has not begun to read them. */
 async function withdrawUpgrade(tx: Db, order: Order, { item, isUsedToo }: Wanted) {
   const [upgrade] = await tx
     .select()
@@ -57,11 +57,11 @@ async function withdrawUpgrade(tx: Db, order: Order, { item, isUsedToo }: Wanted
     upgrade &&
     (upgrade.state === 'undeliverable' || !hasBegun(upgrade, sample, new Set(read.map((one) => one.productId))))
   if (isLeft) return removeUpgrade(tx, upgrade)
-  // What an activation asked for is a part of that kit.
+  // What an activation paid for is a part of that kit.
   if (!isUsedToo) throw used(item, 'The laboratory has begun to read it.')
 }
 
-/** Plans that were not made yet are given up. */
+/** Cancels plans that were not made yet. */
 async function withdrawPlans(tx: Db, { item, quantity, isUsedToo }: Wanted) {
   const versions = tx
     .select({ id: lifePlanVersions.id })

@@ -17,8 +17,9 @@ type Order = Pick<typeof orders.$inferSelect, 'checkoutId' | 'userId' | 'snapsho
 type Tools = Pick<Services, 'jobs'>
 
 /**
- * Ends a membership whose last year's money goes back, with a mail. One that goes on after that year stays. Throws 409
- * while the next year is being paid, unless this money has gone already: a payment that has begun may take its money.
+ * Ends a membership whose last year's money goes back, with a mail. One that continues after that year stays. Throws
+ * 409 while the next year is being paid, unless this money has gone already: a payment that has begun may take its
+ * money.
  */
 async function endWith(
   tx: Db,

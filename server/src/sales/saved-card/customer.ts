@@ -27,8 +27,8 @@ async function addCustomer(db: Db, userId: string, provider: Provider, lost: str
 }
 
 /**
- * Whom a provider's account knows a user as: one customer for their saved cards and for the card of their membership.
- * Made where they are new to it; null for a guest, and where the provider keeps no cards.
+ * The id by which a provider's account knows a user: one customer for their saved cards and for the card of their
+ * membership. Made where they are new to it; null for a guest, and where the provider stores no cards.
  */
 export async function customerAt(db: Db, userId: string | null, provider: Provider): Promise<string | null> {
   if (!provider.cards || !userId) return null

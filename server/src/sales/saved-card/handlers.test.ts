@@ -42,7 +42,7 @@ async function saver(token = 'tok_visa', saved = until) {
   return { browser, user, card }
 }
 
-test('a card is kept for whoever asks for it, once; it pays again, and is removed', async () => {
+test('a card is stored for whoever wants it, once; it pays again, and is removed', async () => {
   const { browser } = await someone()
   await pay(browser, 'tok_mastercard')
   expect(await cardsOf(browser)).toEqual([])
@@ -79,7 +79,7 @@ test('removed in another tab while the form is open, it pays nothing, and anothe
   expect(await confirm(browser, checkoutId)).toMatchObject({ status: 'paid' })
 })
 
-test('one that has expired is said to, and pays nothing; nor does one that its bank declines later', async () => {
+test('one that has expired is marked, and pays nothing; nor does one that its bank declines later', async () => {
   const old = await saver('tok_visa', { expiryMonth: 1, expiryYear: 2020 })
   expect(old.card.isExpired).toBe(true)
   expect(await pay(old.browser, old.card.id)).toMatchObject({ status: 'failed', paymentError: 'expired_card' })
@@ -90,7 +90,7 @@ test('one that has expired is said to, and pays nothing; nor does one that its b
   })
 })
 
-test('the bank asks who pays before a card is kept, and each time it pays', async () => {
+test('the bank authenticates the payer before a card is stored, and each time it pays', async () => {
   const { browser } = await someone()
   const refused = await begin(browser)
   await confirmWith(browser, refused, 'tok_authenticationRequired', until)
@@ -104,7 +104,7 @@ test('the bank asks who pays before a card is kept, and each time it pays', asyn
   expect(await confirmWith(browser, again, sandboxTokens.bankAccepts)).toMatchObject({ status: 'paid' })
 })
 
-test('neither a guest’s card nor one that was declined is kept', async () => {
+test('neither a guest’s card nor one that was declined is stored', async () => {
   const guest = australian(shop)
   const before = await shop.db.$count(sandboxSavedCards)
   expect((await pay(guest, 'tok_visa', until)).status).toBe('paid')

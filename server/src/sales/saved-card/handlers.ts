@@ -8,7 +8,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 import { customersOf } from './customer.ts'
 
 export function savedCardHandlers({ db, payments }: Services): Handlers<typeof savedCardCalls> {
-  /** A user's cards at each account, with who keeps them. */
+  /** A user's cards at each account, with the function that removes each. */
   const cardsOf = async (userId: string) => {
     const customers = await customersOf(db, payments, userId)
     const lists = await Promise.all(

@@ -67,7 +67,7 @@ test('one customer for a user, for saved cards and for a membership; two windows
   await join(browser)
   expect(stripe.cards.get(await mandateOf(user.id))?.customer).toBe(customer)
   expect([...stripe.customers.values()].filter(({ userId }) => userId === user.id)).toHaveLength(1)
-  // Kept for the membership, it is not one that its owner asked to see again.
+  // Stored for the membership, it is not one that its owner wanted to see again.
   expect(await cardsOf(browser)).toEqual([])
 
   const guest = australian(shop)
@@ -120,7 +120,7 @@ test('a saved card that expired, is declined, or was removed in another tab, pay
   expect(await confirm(browser, checkoutId)).toMatchObject({ status: 'paid' })
 })
 
-test('the bank asks who pays with a saved card: it pays once that is answered', async () => {
+test('the bank authenticates the payer with a saved card: it pays once that is answered', async () => {
   const { browser, card } = await saver('4000002760003184')
   const { checkoutId, session = '' } = await atForm(browser)
   const secret = await start(browser, checkoutId)
@@ -144,7 +144,7 @@ test('a saved card that pays a membership stays until that ends, and outlives it
   await shop.jobs.flush(shop.services)
   expect(await cardsOf(browser)).toMatchObject([{ id: card.id, paysMembership: false }])
 
-  // One that was kept for a membership alone goes with it.
+  // One that was stored for a membership alone goes with it.
   const { browser: other, user: member } = await someone()
   await join(other)
   const kept = await mandateOf(member.id)

@@ -144,7 +144,7 @@ test('whoever takes the dear test out of the cart has not paid for it', async ()
   expect((await read(browser, dear)).isActivated).toBe(false)
 })
 
-test('a bank transfer is waited for, and not asked for twice', async () => {
+test('a bank transfer is waited for, and not due twice', async () => {
   const browser = caller(shop)
   const { record } = await onTheWay(browser)
   const checkoutId = await pay(browser, record, { paymentMethod: 'EFT' })
@@ -163,14 +163,14 @@ test('a bank transfer is waited for, and not asked for twice', async () => {
   expect(await handIn(browser, await read(browser, record))).toMatchObject({ isActivated: true })
 })
 
-test('a vet’s tests go on the account, and need no payment', async () => {
+test('a vet’s tests are put on the account, and need no payment', async () => {
   const { browser, user } = await signedIn(shop, 'vet')
   const { record } = await onTheWay(browser, user.email)
   await pay(browser, record)
   expect(await handIn(browser, await read(browser, record))).toMatchObject({ isActivated: true, isPaid: true })
 })
 
-test('what an activation asks for stays apart from the shopping of whoever logs in', async () => {
+test('what an activation has to pay for stays apart from the shopping of whoever logs in', async () => {
   const { browser, user } = await signedIn(shop)
   const { record } = await onTheWay(browser, user.email)
   expect(record.cartSessionId).not.toBeNull()

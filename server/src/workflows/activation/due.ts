@@ -18,7 +18,7 @@ type CartRow = typeof carts.$inferSelect
 const wantedOf = ({ type, record: { selectedProduct, upgradeProducts = [] } }: ActivationRow) =>
   [...(type === 'step' && selectedProduct ? [selectedProduct.id] : []), ...upgradeProducts].toSorted((a, b) => a - b)
 
-/** As the database keeps it: without what is undefined. */
+/** As the database stores it: without what is undefined. */
 const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(jsonOf(one), jsonOf(other))
 
@@ -27,7 +27,7 @@ const beingPaid = () =>
     message: 'The tests you chose first are paid for, or being paid. Please choose the same again, or contact us.',
   })
 
-/** What the cart asks for on behalf of this activation; what else somebody put in is their own. */
+/** The items of the cart that this activation put in; what else somebody put in is their own. */
 async function itemsOf(db: Db, cartId: string) {
   const items = await db
     .select({ productId: cartItems.productId, metaData: cartItems.metaData })
@@ -39,7 +39,7 @@ async function itemsOf(db: Db, cartId: string) {
 
 /**
  * A cart with what is due, and its id; null where nothing is. It has no swab to send, and is paid like any other. What
- * is as it was is not written again: a checkout that was begun with it stays good.
+ * has not changed is not written again: a checkout that was begun with it stays valid.
  */
 export async function putDueCart(tx: Db, row: ActivationRow, visitor: Customer): Promise<string | null> {
   const [cart] = row.cartId ? await tx.select().from(carts).where(eq(carts.id, row.cartId)).for('update') : []
@@ -129,7 +129,7 @@ export async function activationDueOf(
     const { totals, currency } = await readCart(db, cart)
     return { due: priceOf(totals.total, currency, cart.country), cartSessionId: cart.id, isPaid: false }
   }
-  // Awaited, as from a bank: it is not asked for a second time.
+  // On its way, as from a bank: it is not due twice.
   if (!isSettled(order)) return { due: order.snapshot.totals.total, cartSessionId: null, isPaid: false }
   const bought = order.snapshot.items.filter(({ metaData }) => metaData.barcode).map(({ product }) => product.id)
   return { ...nothing, isPaid: wanted.every((id) => bought.includes(id)) }

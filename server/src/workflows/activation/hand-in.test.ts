@@ -249,7 +249,7 @@ describe('whose it is', () => {
     expect(animal).toMatchObject({ userId: expect.any(String) as string, claimEmail: null })
   })
 
-  test('a registration that nobody has confirmed claims nothing', async () => {
+  test('a registration that was not confirmed claims nothing', async () => {
     const email = newEmail()
     const { id } = await addAnimal(shop, null, { claimEmail: email })
     await requestAccount(shop, { email })

@@ -139,7 +139,7 @@ describe('barcodes', () => {
       expect(await checked(stranger, [barcode])).toMatchObject({ kit: { barcode, animalName: null } })
   })
 
-  test('a kit that is paid for pays, whatever was asked; a plain swab does as it is asked', async () => {
+  test('a kit that is paid for pays, whatever was chosen; a plain swab reads what is chosen', async () => {
     const { barcode } = await addSample(shop, { productId: genoPet })
     expect(await checked(caller(shop), [barcode], 'step')).toMatchObject({ type: 'redeem', kit: { isPrepaid: true } })
     const swab = await addSample(shop, { productId: plain })
@@ -151,7 +151,7 @@ describe('barcodes', () => {
       })
   })
 
-  test('unknown, used, failed and doubled barcodes are refused in plain words, and nothing is kept', async () => {
+  test('unknown, used, failed and doubled barcodes are refused in plain words, and nothing is stored', async () => {
     const browser = caller(shop)
     const { id } = await begin(newEmail(), browser)
     const { barcode } = await addSample(shop)
@@ -445,7 +445,7 @@ describe('review', () => {
         message: messages.failedToReviewActivation,
         errors: { excludeProducts: expect.any(String) as string },
       })
-    // What is not said stays.
+    // What is left out does not change.
     expect(await review(browser, id, {})).toMatchObject({ excludeProducts: chosen })
     const single = await walk(browser, { barcodes: [(await addSample(shop, { productId: disease })).barcode] })
     await expect(
@@ -453,7 +453,7 @@ describe('review', () => {
     ).rejects.toMatchObject({ errors: { excludeProducts: 'Please leave at least one test in.' } })
   })
 
-  test('coupon and collection agent are kept, and refused when nobody knows them', async () => {
+  test('coupon and collection agent are stored, and refused when they are unknown', async () => {
     const browser = caller(shop)
     const { id } = await walk(browser, { barcodes: [(await addSample(shop)).barcode] })
     const agent = { id: 1, name: 'any words' }

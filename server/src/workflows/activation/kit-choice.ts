@@ -18,7 +18,7 @@ const noChoice = { ...noKit, excludeProducts: undefined, upgradeProducts: undefi
 
 type BarcodeStep = { barcodes: string[]; type: NonNullable<Activation['type']> }
 
-/** The barcode step: one swab, or two of one animal. A kit that is paid for pays for itself, whatever was asked. */
+/** The barcode step: one swab, or two of one animal. A kit that is paid for pays for itself, whatever was chosen. */
 export async function checkBarcodes(tx: Db, row: ActivationRow, step: BarcodeStep): Promise<ActivationChanges> {
   const barcodes = step.barcodes.map(barcodeIn)
   if (new Set(barcodes).size < barcodes.length) throw refuseField('barcodes', messages.barcodeSame)

@@ -11,7 +11,7 @@ const tooManyBarcodes =
 const limit = ({ db, secrets }: Services, name: string, points: number, message: string) =>
   attemptLimit(db, secrets, { name: `activate-${name}`, points, perSeconds: hour, message })
 
-/** The answer tells who has an account, and has to: whoever wants to know that of many addresses is slowed down. */
+/** The answer reveals who has an account, and has to: whoever queries many addresses is slowed down. */
 export async function countEmail(services: Services, email: string, address: string) {
   await limit(services, 'caller', 10, tooManyAddresses).count(address)
   await limit(services, 'email', 5, tooManyAddresses).count(email)

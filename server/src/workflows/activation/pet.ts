@@ -11,7 +11,10 @@ import { toSpecies } from '../../storefront/breed/species.ts'
 
 const speciesWords: Record<number, string> = { [speciesIds.canine]: 'dogs', [speciesIds.feline]: 'cats' }
 
-/** The animal of an activation as it is kept: of the kit's species, of a breed of that species, and named by our own names. */
+/**
+ * The animal of an activation as it is stored: of the kit's species, of a breed of that species, and named by our own
+ * names.
+ */
 export async function checkPet(tx: Db, row: ActivationRow, pet: Pet, user: User | null): Promise<Pet> {
   const kit = await kitOf(tx, row)
   const known = pet.id ? await ownAnimal(tx, pet.id, user) : null

@@ -11,7 +11,7 @@ import { type Test, testsOf } from '../../storefront/product/test-contents.ts'
 
 type StoredRecord = ActivationRow['record']
 type Excluded = NonNullable<Activation['excludeProducts']>
-/** What is left out of it stays as it was; an empty coupon and an agent of null are taken away. */
+/** What is left out of it does not change; an empty coupon and an agent of null are removed. */
 type Review = {
   coupon?: string
   excludeProducts?: Excluded
@@ -53,7 +53,7 @@ export function testedIds(record: StoredRecord, tests: Test[]): number[] {
   return [...tests.map(({ id }) => id).filter((id) => !isLeftOut.has(id)), ...upgradeProducts]
 }
 
-/** What is left out and bought besides, as it was or as it is said now; each must fit what is tested. */
+/** Excluded and added tests, the stored ones or the given ones; each must fit what is tested. */
 async function checkTests(tx: Db, { record }: ActivationRow, given: Review, tests: Test[]) {
   const upgradeProducts = given.upgradeProducts && [...new Set(given.upgradeProducts)]
   const chosen = fitting(
@@ -73,7 +73,7 @@ async function checkTests(tx: Db, { record }: ActivationRow, given: Review, test
   return chosen
 }
 
-/** The review: exclusions, further tests, coupon and agent, checked; and a cart that asks for what is due. */
+/** The review: exclusions, further tests, coupon and agent, checked; and a cart with what is due. */
 export async function review(
   tx: Db,
   row: ActivationRow,

@@ -47,7 +47,7 @@ export async function lockActivation(tx: Db, id: string | undefined, user: User 
   return row
 }
 
-/** The same row with what a step changed, saved. */
+/** Saves what a step changed; returns the changed row. */
 export async function saveActivation(tx: Db, row: ActivationRow, changes: ActivationChanges): Promise<ActivationRow> {
   const changed = applied(row, changes)
   const { email, type, barcodes, kitBarcode, record, cartId, activatedAt } = changed

@@ -12,7 +12,7 @@ const enquiryOf = { agent: 'agent-nomination', breeder: 'responsible-breeder' } 
 
 export const kindOf = ({ kind }: Application): ApprovalKind => (kind === 'agent-nomination' ? 'agent' : 'breeder')
 
-/** Locks the newest application of an address that nobody has decided on. */
+/** Locks the newest undecided application of an address. */
 export async function lockApplication(
   tx: Db,
   kind: keyof typeof enquiryOf,

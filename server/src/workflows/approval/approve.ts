@@ -53,7 +53,7 @@ async function approveAgent(tx: Db, subject: Subject): Promise<Change> {
   await oneAtATime(tx, 'collection agents')
   const { details, name } = application
   const isSelf = details.nominee === 'self'
-  // Without an account nobody could be told apart as this agent later.
+  // Without an account, this agent could not be recognised later.
   const userId = isSelf ? accountOf(subject).id : null
   const text = (field: string) => String(details[field] ?? '')
   const [entry] = await tx

@@ -91,7 +91,7 @@ test('a vet waits, is approved with an audit and a mail, and has credit only whe
   expect(mails.find(({ subject }) => subject.startsWith('We could'))?.text).toContain('no such number')
 })
 
-test('nobody but a vet is approved as one, and an unknown address is said to be unknown', async () => {
+test('only a vet is approved as one, and an unknown address is refused as unknown', async () => {
   const desk = await atTheDesk()
   const { email } = await signIn(shop, shop.visitor(), 'owner')
   await expect(desk.approve({ kind: 'vet', email })).rejects.toMatchObject({ status: 409 })

@@ -28,12 +28,15 @@ async function decideOn(services: Services, actor: Actor, body: Decision, action
   })
 }
 
-/** Sets what may stand open on an account. Throws 404 for an unknown address, 409 for somebody who is not approved. */
+/**
+ * Sets the most that may be unpaid on an account. Throws 404 for an unknown address, 409 for somebody who is not
+ * approved.
+ */
 async function setCredit(services: Services, actor: Actor, body: typeof creditSchema.__outputType) {
   const email = body.email.toLowerCase()
   return services.db.transaction(async (tx) => {
     const isTheirs = eq(users.email, email)
-    // The same lock as for what is put on the account.
+    // The lock under which orders are put on the account.
     await tx.select({ id: users.id }).from(users).where(isTheirs).for('no key update')
     const user = await findUser(tx, isTheirs)
     if (!user) throw new Failure(404, { message: messages.userNotFound })

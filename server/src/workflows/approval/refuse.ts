@@ -33,7 +33,7 @@ async function refuseAgent(tx: Db, { user, email }: Subject): Promise<Change> {
   const own = user && (await ownAgent(tx, user.id))
   if (application) await decideApplication(tx, application, 'refused')
   else if (!own) throw nothingWaits(email)
-  // Nobody goes to an agent any more whom we do not vouch for.
+  // An agent that we no longer accept is off the public list.
   if (own) await tx.delete(collectionAgents).where(eq(collectionAgents.id, own.id))
   return { subject: own ? `agent ${own.id}` : 'agent', before: { isListed: Boolean(own) }, after: { isListed: false } }
 }

@@ -6,7 +6,10 @@ import type { FormHandlers } from '../../people/visitor/form.ts'
 import { cartCookie } from '../../people/visitor/visitor.ts'
 
 export const authForms = {
-  /** The guest's cart becomes the user's, then it goes on to where they wanted to go. When it does not, both stay as they were. */
+  /**
+   * The guest's cart becomes the user's, then the browser is sent to the page they wanted. When the login fails,
+   * neither changes.
+   */
   login: async ({ ask, body, cookie, page }) => {
     await ask(authCalls.login, { body })
     const params = { sessionId: cookie(cartCookie) ?? noCart }

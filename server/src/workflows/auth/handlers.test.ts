@@ -23,7 +23,7 @@ import { apiApp } from '../../app.ts'
 import { openLog } from '../../platform/config/log.ts'
 import { sendLink } from '../../people/user/mail-token.ts'
 
-// A worker keeps its modules from file to file: these are read anew with the spy, and again after it.
+// A worker shares its modules between files: these are loaded again with the spy, and once more after it.
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', { spy: true })
 afterAll(() => {
@@ -97,7 +97,7 @@ test('a registration is the same work for a known address and a new one', async 
     expect(await hashing(() => register(address))).toEqual({ hashed: 1, checked: 0 })
 })
 
-test('the eleventh guess at an account is told to wait, even with the right password', async () => {
+test('the eleventh guess at an account has to wait, even with the right password', async () => {
   const guess = (password: string) =>
     shop
       .visitor()
@@ -117,7 +117,7 @@ test('the session’s token is not in the database', async () => {
   expect(rows.map(({ tokenHash }) => tokenHash)).not.toContain(token)
 })
 
-test('nobody is nobody: details ask for a sign-in', async () => {
+test('without a session nobody is signed in: details require one', async () => {
   await expect(shop.visitor().ask(authCalls.getMyDetails)).rejects.toMatchObject({
     status: 401,
     message: messages.failedToFetchUserDetails,
@@ -174,7 +174,7 @@ test('the sixth mail in an hour to one address is refused, known or not, and so 
   await expect(forgot(newEmail(), '192.0.2.7')).rejects.toMatchObject(limited)
 })
 
-test('a password that is refused leaves the link as it was', async () => {
+test('a password that is refused does not use up the link', async () => {
   const { email } = await openAccount(shop)
   const token = await requestPasswordReset(shop, email)
   for (const password of ['seven77', 'Password123', ''])
@@ -200,7 +200,7 @@ test('a link that is used, too old, changed, made up or meant for something else
   await logIn(shop, email, 'five lazy whippets')
 })
 
-test('a new password closes the other links: for a password, and for an address that somebody else may have asked for', async () => {
+test('a new password closes the other links: for a password, and for an address that another person may have requested', async () => {
   const { email } = await openAccount(shop)
   const [first, second] = [await requestPasswordReset(shop, email), await requestPasswordReset(shop, email)]
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))

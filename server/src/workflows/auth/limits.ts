@@ -7,7 +7,7 @@ const hour = 60 * 60
 /** Guesses at one account are slowed down whatever address they come from. */
 export const loginGuesses = ({ db, secrets }: Services) => attemptLimit(db, secrets, { name: 'login', ...tenTries })
 
-/** Counts a mail that anybody can have sent: by who asks for it, and by whom it goes to. Throws 429 after too many. */
+/** Counts a mail that anybody can have sent: by caller, and by recipient. Throws 429 after too many. */
 export async function countMail(services: Services, { from, to }: { from: string; to: string }) {
   const { db, secrets } = services
   const mailsFrom = attemptLimit(db, secrets, {

@@ -20,7 +20,7 @@ export async function forgotPassword(services: Services, typed: string, address:
 /** Sets the password of a mailed link and signs every browser out. Throws 404 where the link does not open. */
 export async function resetPassword(services: Services, { token, password }: { token: string; password: string }) {
   const message = messages.failedToResetPassword
-  // First, so that a refused password leaves the link as it was.
+  // First, so that a refused password does not use up the link.
   await refuseBreached(password, 'password', message)
   const email = await services.db.transaction(async (tx) => {
     const link = await openLink(tx, token, ['password'], message)

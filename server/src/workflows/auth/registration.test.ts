@@ -88,7 +88,7 @@ test.each([
   ['PassWord1', 428],
   ['seven77', 428],
   ['', 428],
-])('the password "%s" is refused, and nothing is kept of it', async (password, status) => {
+])('the password "%s" is refused, and nothing of it is stored', async (password, status) => {
   const before = await shop.db.$count(mailTokens)
   await expect(register({ password })).rejects.toMatchObject({ status, errors: { password: expect.any(String) } })
   expect(await shop.db.$count(mailTokens)).toBe(before)
@@ -121,14 +121,14 @@ test('terms that are not accepted are refused, and so is a vet without a practic
   })
 })
 
-test('the sixth registration of an address is told to wait, whoever asks', async () => {
+test('the sixth registration of an address has to wait, whoever sends it', async () => {
   const email = newEmail()
   for (let count = 0; count < 5; count++) await register({ email })
   await expect(register({ email: email.toUpperCase() })).rejects.toMatchObject({ status: 429 })
   await mailsTo(shop, email)
 })
 
-test('the twenty-first registration of one caller is told to wait, and others are not', async () => {
+test('the twenty-first registration of one caller has to wait, and others do not', async () => {
   const caller = shop.visitor({ 'x-forwarded-for': '192.0.2.1' })
   const ask = () => caller.ask(authCalls.register, { body: registration() })
   for (let count = 0; count < 20; count++) await ask()
@@ -162,7 +162,7 @@ test('a link that is too old, changed, made up or meant for a password opens not
   await shop.visitor().ask(authCalls.resetPassword, { body })
 })
 
-test('of two registrations of an address the first confirmed counts; the other link is closed and keeps nothing', async () => {
+test('of two registrations of an address the first confirmed counts; the other link is closed and stores nothing', async () => {
   const email = newEmail()
   const first = await requestAccount(shop, { email, firstName: 'Grace', password: 'the first passphrase' })
   const second = await requestAccount(shop, { email, firstName: 'Eve', password: 'the second passphrase' })
@@ -215,7 +215,7 @@ test('who ticked the newsletter is on its list from the confirmation on, with te
   expect(await pointsOf(shop.db, (await userOf(email))?.id ?? '')).toBe(1000)
 })
 
-test('points promised by the pop-up arrive with the account; the consent keeps its time and source', async () => {
+test('points promised by the pop-up arrive with the account; the time and source of the consent stay', async () => {
   const email = newEmail()
   await giveConsent(shop.db, shop.services.secrets, { email, countryCode: 'US', source: 'pop-up' })
   const before = await consentTo(email)

@@ -7,7 +7,7 @@ import { auditEntries } from '../../schema/admin.ts'
 
 const shop = useShop(withDesk)
 
-test('the desk sees what did not go through, with nobody’s address, and tries it again', async () => {
+test('the desk sees what did not go through, without any address, and tries it again', async () => {
   expect((await desk(shop, 'failed')).said).toBe('Everything has gone through.')
   const id = randomUUID()
   const createdAt = new Date('2026-11-23T10:00:00Z')

@@ -6,7 +6,7 @@ import type { Check } from './checks.ts'
 
 const name = 'parcels'
 const stands = sql`${parcels.undoneAt} is null`
-/** Each line of the parcels that stand, with its kits. */
+/** Each line of the parcels that were not undone, with its kits. */
 const lines = sql`${parcels} cross join jsonb_array_elements(${parcels.lines}) as line`
 const kits = sql`${lines} cross join jsonb_array_elements(line -> 'kits') as kit`
 const isSettled = sql`(${orders.status} in ('paid', 'refunded') or coalesce(${orders.paymentRef} like 'account\\_%', false))`

@@ -6,13 +6,16 @@ import type { Payments } from '../../platform/payment-provider/payments.ts'
 import type { Provider, TakenPayment } from '../../platform/payment-provider/provider.ts'
 import { dayMs } from '../../platform/values/days.ts'
 
-/** As far back as PayPal tells in one answer. */
+/** As far back as PayPal answers at once. */
 const days = 30
 
-/** What an account at a provider says it took since; `taken` is null where it could not be asked. */
+/** What an account at a provider took since, by its own records; `taken` is null where it could not be queried. */
 type Records = { provider: Provider; since: Date; settledBefore: Date; taken: TakenPayment[] | null }
 
-/** Asks every provider that keeps records. To be done before a transaction opens, for nothing waits for the network inside one. */
+/**
+ * Queries every provider that has records. Call it before a transaction opens, for nothing waits for the network inside
+ * one.
+ */
 export const readRecords = (payments: Payments, now = new Date()): Promise<Records[]> =>
   Promise.all(
     payments.all.flatMap((provider) => {
@@ -83,7 +86,7 @@ async function findIn(db: Db, records: Records): Promise<Disagreement[]> {
       and(
         isOfAccount,
         eq(checkouts.status, 'paid'),
-        // What costs nothing was never asked for.
+        // What costs nothing was never charged.
         gte(checkouts.total, 1),
         gte(checkouts.createdAt, since),
         lt(checkouts.updatedAt, settledBefore),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   number = order.number
   checkoutId = order.checkoutId
   await desk(shop, 'dispatch', number)
-  // One that waits for its transfer, and one that was given up before it was paid.
+  // One that waits for its transfer, and one that was cancelled before it was paid.
   for (const paymentMethod of ['EFT', 'C'] as const) {
     const guest = australian(shop)
     const body = checkoutBody(await fillCart(shop, guest), { paymentMethod })

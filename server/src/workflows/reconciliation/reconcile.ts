@@ -17,7 +17,7 @@ export async function reconcile({ db, payments }: Pick<Services, 'db' | 'payment
   })
 }
 
-/** The same as the transaction `tx` sees it. */
+/** `reconcile` without the providers, as the transaction `tx` sees it. */
 export async function findDisagreements(tx: Db): Promise<Disagreement[]> {
   const found: Disagreement[] = []
   for (const { name, query } of [...checks, ...parcelChecks, ...refundChecks]) {

@@ -7,7 +7,7 @@ type Named = { id: number; name: string }
 /** The breeds of each species, by each of their names. */
 export type BreedIndex = Map<number, { list: Named[]; byName: Map<string, Named> }>
 
-/** All breeds; those that stand for every breed of a species are no breed. */
+/** All breeds, without the options that mean every breed of a species. */
 export async function readBreedIndex(db: Db): Promise<BreedIndex> {
   const rows = await db
     .select({

@@ -28,7 +28,7 @@ export const isBreedRequiredFor = (productId: number) => fullBreedTestKitIds.som
 /** A chip or a registration number as it is compared. */
 const numberIn = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()
 
-/** In which rows each of these stands, where that is more than one. */
+/** The rows in which each value is, where these are more than one. */
 function repeated(lines: LineRow[], keyOf: (line: LineRow) => string) {
   const rows = Map.groupBy(lines, keyOf)
   return (line: LineRow) => {
@@ -75,8 +75,8 @@ async function ownAnimals(db: Db, userId: string) {
 }
 
 /**
- * Each line as it stands now: its animal as an activation takes it, and what that would refuse: by the schemas of its
- * forms, by the kits and animals of the account, and by the other lines. A line that is done has no faults.
+ * Each line in its current form: its animal as an activation takes it, and what that would refuse: by the schemas of
+ * its forms, by the kits and animals of the account, and by the other lines. A line that is done has no faults.
  */
 export async function checkLines(db: Db, sheet: SheetRow, lines: LineRow[], user: Person): Promise<CheckedLine[]> {
   const rules: Rules = {

@@ -3,7 +3,7 @@ import { type WorkField, workFields, type WorkValues } from '@shop/contract/work
 
 type Column = { label: string; help: string; example: string }
 
-/** What a column is called in a file, and what may stand in it. */
+/** A column's name in a file, and its allowed values. */
 export const sheetColumns: Record<WorkField, Column> = {
   barcode: {
     label: 'Barcode',

@@ -26,7 +26,7 @@ const cellsOf = (animal: Row, barcode: string): WorkValues => ({
   isDesexed: yesOrNo(animal.isDesexed),
   breed: animal.breedName ?? '',
   isMixedBreed: animal.isMixedBreed ? 'Yes' : '',
-  // Of a guess the year alone is said.
+  // Of a guess only the year is known.
   dateOfBirth: animal.dateOfBirth?.slice(0, animal.dateOfBirthPrecision === 'exact' ? 10 : 4) ?? '',
   chipNumber: animal.chipNumber ?? '',
   registrationName: animal.registrationName ?? '',

@@ -27,7 +27,7 @@ test('handed in ten times at once, and worked on by four processes: each line is
   expect(mails).toHaveLength(1)
 })
 
-test('a kit that is activated by itself meanwhile: its line keeps the error, all others go on', async () => {
+test('a kit that is activated by itself meanwhile: its line has the error, all others continue', async () => {
   const { browser, user, barcodes } = await withSheetKits(shop, 8)
   const [contested = ''] = barcodes
   const record = await walk(browser, { email: user.email, barcodes: [contested], pet: { petName: 'By itself' } })
@@ -46,7 +46,7 @@ test('a kit that is activated by itself meanwhile: its line keeps the error, all
   expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(8)
 })
 
-test('one line changed from ten windows at once: one change is kept, and the others are told', async () => {
+test('one line changed from ten windows at once: one change is stored, and the others are refused', async () => {
   const { browser, barcodes } = await withSheetKits(shop, 1)
   const sheet = await uploadRows(browser, [cells({ barcode: barcodes[0] })])
   const saved = await Promise.allSettled(

@@ -178,7 +178,7 @@ test.skipIf(isShort)(
   240_000,
 )
 
-test('what is no sheet is refused on its field, and keeps nothing', async () => {
+test('what is no sheet is refused on its field, and stores nothing', async () => {
   const { browser, user } = await withSheetKits(shop, 1)
   const files = ['', 'Only,Some\r\nwords,here', csvOf([]), Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), Buffer.alloc(50)]
   for (const file of files)
@@ -192,7 +192,7 @@ test('what is no sheet is refused on its field, and keeps nothing', async () => 
 test('begun for animals of the account, each line is for its own animal, whatever that is called or has', async () => {
   const { browser, user, barcodes } = await withSheetKits(shop, 2)
   const [one = '', two = ''] = barcodes
-  // Newborn: nothing but the name tells them, and that is the same.
+  // Newborn: they differ in nothing but the name, and that is equal.
   const pups = [await addAnimal(shop, user.id, { petName: 'Pup' }), await addAnimal(shop, user.id, { petName: 'Pup' })]
   const start = (more: object = {}) =>
     browser.ask(workSpreadsheetCalls.startWorkSpreadsheet, {
@@ -233,7 +233,7 @@ test('begun for animals of the account, each line is for its own animal, whateve
   expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(2)
 })
 
-test('a sheet is begun for one’s own animals alone, and an animal that has left is told on its line', async () => {
+test('a sheet is begun for one’s own animals alone, and an animal that has left is named on its line', async () => {
   const { browser, user, barcodes } = await withSheetKits(shop, 1)
   const own = await addAnimal(shop, user.id)
   const cat = await addAnimal(shop, user.id, { speciesId: 2, breedId: null })

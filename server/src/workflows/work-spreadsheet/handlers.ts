@@ -60,7 +60,7 @@ type NewSheet = {
   lines: Pick<typeof workLines.$inferInsert, 'row' | 'values' | 'animalId'>[]
 }
 
-/** The same said again, while its sheet is a draft, is the same sheet. `field` says where too many are told of. */
+/** A repeated request, while its sheet is a draft, returns the same sheet. `field` is where too many are reported. */
 async function begin(
   tx: Db,
   user: User,

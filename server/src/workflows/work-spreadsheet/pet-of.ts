@@ -14,7 +14,7 @@ const genders: Record<string, Pet['gender']> = { female: 'female', f: 'female', 
 const answers: Record<string, boolean> = { yes: true, y: true, true: true, no: false, n: false, false: false }
 const datePattern = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 
-/** Where a part of the activation's form stands in a sheet. */
+/** The column of each part of the activation's form. */
 const fieldOfPart: Record<string, WorkField> = {
   dobDay: 'dateOfBirth',
   dobMonth: 'dateOfBirth',

@@ -64,7 +64,7 @@ export async function checkedLines(db: Db, sheet: SheetRow, user: Pick<User, 'id
   return checked.map((one) => ({ ...one, state: stateOf(one), animal: became.get(one.line.id) ?? one.animal }))
 }
 
-/** A sheet with its lines as they stand now. */
+/** A sheet with its lines in their current form. */
 export async function toWorkSheet(db: Db, sheet: SheetRow, user: Pick<User, 'id' | 'type'>): Promise<WorkSheet> {
   const lines = await checkedLines(db, sheet, user)
   const countOf = (state: WorkLine['state']) => lines.filter((line) => line.state === state).length

@@ -33,7 +33,7 @@ const refusedAs = ({ message, errors }: Failure, fields: readonly WorkField[]): 
 
 type Work = { sheet: SheetRow; user: User; submitted: NonNullable<SheetRow['submitted']> }
 
-/** Activates a line, or keeps what was refused with it; what it began is then undone. */
+/** Activates a line, or stores why it was refused; what it began is then undone. */
 async function workLine(tx: Db, services: Services, { sheet, user, submitted }: Work, line: LineRow) {
   const { person, country, currency } = submitted
   const { barcode, ownerFirstName, ownerLastName } = line.values

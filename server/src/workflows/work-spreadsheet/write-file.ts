@@ -16,7 +16,7 @@ const text = (value: string) => ({ value, type: String, format: '@' })
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
 const labelsOf = (fields: WorkField[]) => fields.map((field) => sheetColumns[field].label)
 
-/** The sheet to fill in, a second one that says what may stand where, and the breeds. */
+/** The sheet to fill in, a second one with the allowed values of each column, and the breeds. */
 export async function templateXlsx({ productName, speciesId, fields, barcodes, breeds }: Template): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   return writeXlsxFile([

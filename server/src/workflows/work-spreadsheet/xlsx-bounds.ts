@@ -5,7 +5,7 @@ import { Parser } from 'saxen'
 const maxUnpacked = 8 * 1024 * 1024
 /** Further out no template has anything; a lone value there would make a table of millions. */
 const valueBounds = { row: 5000, column: 100 }
-/** What a program formats without writing in it lies this far out. */
+/** The furthest that a program formats without writing in it. */
 const sheetBounds = { row: 1_048_576, column: 16_384 }
 
 const endOfDirectory = 0x06054b50
@@ -18,7 +18,7 @@ const cellAddress = /^([A-Z]{0,3})(\d{1,7})$/
 const columnOf = (letters: string) =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** Whether a cell, or a row alone, is named in the common spelling and lies within bounds. */
+/** Whether a cell, or a row alone, is named in the common spelling and is within bounds. */
 function isWithin(address: string, bounds: typeof sheetBounds) {
   const [, letters = '', row = '0'] = cellAddress.exec(address) ?? []
   return Number(row) >= 1 && Number(row) <= bounds.row && columnOf(letters) <= bounds.column
@@ -89,8 +89,8 @@ function entriesOf(file: Buffer): Entry[] | null {
 }
 
 /**
- * Whether an XLSX file can be unpacked and read without harm: the parts that its directory names are all there are, none
- * is encrypted, together they are small, and no cell lies far out. `file` has been limited in size.
+ * Whether an XLSX file can be unpacked and read without harm: the parts that its directory names are all there are,
+ * none is encrypted, together they are small, and no cell is far out. `file` has been limited in size.
  */
 export function isBounded(file: Buffer): boolean {
   const entries = entriesOf(file)
@@ -99,7 +99,7 @@ export function isBounded(file: Buffer): boolean {
   let next = 0
   try {
     for (const { name, flags, method, sum, packed, offset } of entries.toSorted((a, b) => a.offset - b.offset)) {
-      // A reader of the stream meets what lies between parts too: a data descriptor has no room for another part.
+      // A reader of the stream meets what is between parts too: a data descriptor has no room for another part.
       if (offset < next || offset - next > 24 || file.readUInt32LE(offset) !== localEntry || flags & 1) return false
       const begin = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28)
       next = begin + packed
