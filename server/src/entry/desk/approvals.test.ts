@@ -10,7 +10,7 @@ import { users } from '../../schema/user.ts'
 const shop = useShop(withDesk)
 const because = ['--reason', 'Not in the register']
 
-test('an approved vet is refused, and told so a second time', async () => {
+test('an approved vet is refused, and mailed again', async () => {
   const { id, email } = await signIn(shop, shop.visitor(), 'vet', { approval: 'approved' })
   expect(await desk(shop, 'refuse', 'vet', email, ...because)).toEqual({ code: 0, said: `${email} is refused.` })
   expect((await desk(shop, 'refuse', 'vet', email, ...because)).said).toBe(`${email} was refused already.`)

@@ -20,7 +20,7 @@ const decision = (
   },
 })
 
-/** The same for all that approve no club. */
+/** One command for each kind, but for clubs. */
 const decisions = (what: keyof typeof outcomes, usage: string): Record<string, Command> =>
   Object.fromEntries(
     approvalKinds.filter((kind) => kind !== 'club').map((kind) => [`${what} ${kind}`, decision(what, kind, usage)]),

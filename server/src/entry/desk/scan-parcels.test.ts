@@ -47,7 +47,7 @@ test('two orders are packed one after another: each swab on its line, each parce
   expect([await parcelsOf(one.number), await parcelsOf(other.number)]).toEqual([['33ABC900001'], ['33ABC900002']])
 })
 
-test('a line is left for another parcel, a swab is taken out again, and what is stopped is left as it was', async () => {
+test('a line is left for another parcel, a swab is taken out again, and what is stopped does not change', async () => {
   const order = await buyItems(australian(shop), [
     [dogKit, 1],
     [swabs, 1],
@@ -66,7 +66,7 @@ test('a line is left for another parcel, a swab is taken out again, and what is 
   expect(await parcelsOf(order.number)).toHaveLength(1)
 })
 
-test('what the shop refuses is said, and the order is packed anew', async () => {
+test('what the shop refuses is shown, and the order is packed again', async () => {
   const before = await buyItems(australian(shop), [[dogKit, 1]])
   const order = await buyItems(australian(shop), [[dogKit, 1]])
   const [used = '', own = ''] = printed(2)

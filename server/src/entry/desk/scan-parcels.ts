@@ -2,7 +2,7 @@ import { parcelCalls, type WaitingLine, type WaitingOrder } from '@shop/contract
 import { ask, type Command, type Connection, eachScan, Refused } from '../../platform/command-line/command-line.ts'
 import { addressText, contentsOf, everyWaiting, lineText } from './waiting-orders.ts'
 
-/** Said of a line of the order: a swab of it, all that has no barcode, or that it stays here. */
+/** What becomes of an order's line: a swab of it is packed, or all of a line without barcodes, or it stays here. */
 type Packed = { line: number; barcode: string } | { line: number; isLeft: boolean }
 type Box = { order: WaitingOrder; packed: Packed[] }
 
@@ -69,7 +69,7 @@ export const scanParcels: Command['run'] = async (_, { carrier, reason }, world)
   }
 
   const send = async (box: Box, tracking?: string) => {
-    // What the shop refuses is packed anew: nothing of it was recorded.
+    // What the shop refuses is packed again: nothing of it was recorded.
     const packed = box.packed.splice(0)
     await dispatch(world, { ...box, packed }, { reason, ...(tracking && { carrier, trackingNumber: tracking }) })
     bench.box = null

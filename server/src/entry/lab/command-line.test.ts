@@ -27,7 +27,7 @@ test('from the list to the report: list, advance, generate, import, and the same
   expect((await lab(shop, 'list', '--stage', 'reported')).said).toContain(barcode)
 })
 
-test('a refusal is said with every reason, and ends with 1', async () => {
+test('a refusal has every reason, and ends with 1', async () => {
   expect(await lab(shop, 'advance', '--stage', 'received', 'KP0', 'KP1')).toEqual({
     code: 1,
     said: 'Nothing was changed.\n  KP0: is not known.\n  KP1: is not known.',

@@ -39,7 +39,7 @@ const get = async (path: string) => {
   return { answer, text: await answer.clone().text() }
 }
 
-test('robots are kept from private pages, and led to the site map', async () => {
+test('robots are excluded from private pages, and led to the site map', async () => {
   const { text } = await get('/robots.txt')
   for (const line of ['User-agent: *', 'Disallow: /my', 'Disallow: /api/', 'Disallow: /checkout'])
     expect(text.split('\n')).toContain(line)

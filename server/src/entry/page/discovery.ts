@@ -25,7 +25,7 @@ async function addressesOf({ publicPaths, pathOf }: PublicPages, { db }: Service
   const known = await db
     .select({ id: breeds.id, name: breeds.name, speciesId: breeds.speciesId })
     .from(breeds)
-    // The options that stand for all breeds have no page.
+    // The options that mean all breeds have no page.
     .where(and(isNotNull(breeds.vboId), gt(breeds.testCount, 0)))
     .orderBy(asc(breeds.id))
   return [

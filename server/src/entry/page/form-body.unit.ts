@@ -46,7 +46,7 @@ test.each([
   ['quantity', 'many'],
   ['quantity', '1e999'],
   ['isAgreed', 'perhaps'],
-])('what cannot be read stays as it was sent: %s=%s', (name, text) => {
+])('what cannot be read does not change: %s=%s', (name, text) => {
   expect(readForm(schema, { [name]: text }).body).toMatchObject({ [name]: text })
 })
 

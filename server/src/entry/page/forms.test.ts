@@ -18,7 +18,7 @@ import { servePages } from './pages.ts'
 const [cea, tns, upgrade] = ['2002', '2003', '601'] as const
 
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
-/** How many pages were rendered, rather than kept. */
+/** How many pages were rendered, not taken from the cache. */
 let rendered = 0
 beforeAll(async () => {
   // A page that says all that it was made from.
@@ -312,7 +312,7 @@ test('a page takes a cookie back whose cart is not there, or is another personâ€
   }
 })
 
-test('no page with a cart, or with an answer, is kept for anybody else', async () => {
+test('no page with a cart, or with an answer, is cached for anybody else', async () => {
   const browser = shop.visitor()
   await add(browser)
   const id = browser.cookies.get('cart')

@@ -146,7 +146,7 @@ test('a page that an admin sees as a user is the user’s, and says who looks at
   expect(await change()).toMatchObject({ email: 'admin@example.com' })
 })
 
-test('a detected country is kept with its currency, a year long', async () => {
+test('a detected country is stored with its currency, a year long', async () => {
   const visitor = shop.visitor({ 'cf-ipcountry': 'AU' })
   const answer = await visitor.fetch('/')
   expect(answer.headers.getSetCookie()).toEqual([
@@ -167,7 +167,7 @@ test('a currency that was chosen stays, when the country is detected', async () 
 })
 
 test.each<Record<string, string>>([{ 'accept-language': 'en' }, { 'cf-ipcountry': 'QQ' }])(
-  'nothing is kept of a country that is only a guess (%o)',
+  'nothing is stored of a country that is only a guess (%o)',
   async (headers) => {
     const visitor = shop.visitor(headers)
     await visitor.fetch('/')

@@ -62,7 +62,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     const id = cookies.get(cartCookie)
     const cart = id ? await countItems(db, id, user) : null
     if (id && !cart) cookies.remove(cartCookie)
-    // It goes on from the one that was ordered.
+    // It continues the one that was ordered.
     if (cart && cart.id !== id) cookies.set(cartCookie, cart.id, { maxAge: year })
     return { cartId: cart?.id ?? null, cartCount: cart?.count ?? 0 }
   }
@@ -126,7 +126,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     c.header('content-security-policy', sent.policy)
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')
-    // What failed for another reason its browser asks for again: the page is there, but not whole.
+    // A browser fetches what failed for another reason again: the page is there, but not whole.
     const status = (worst >= 500 ? worst : (refusal?.status ?? sent.status)) as ContentfulStatusCode
     if (status === 503) c.header('retry-after', retryAfter)
     if (!c.req.header('accept-encoding')?.includes('br')) return c.html(sent.text, status)

@@ -85,7 +85,7 @@ export function serveFiles(app: Hono) {
         // A worker's own policy says what it may fetch: the site, and nothing else.
         if (c.req.path === '/service-worker.js') c.header('content-security-policy', "default-src 'self'")
       },
-      // The template is no page, and the build's own notes are nobody's business.
+      // The template is no page, and the build's own notes are private.
       rewriteRequestPath: (path) => (path === '/' || path === '/index.html' || path.startsWith('/.') ? '/-' : path),
     }),
   )

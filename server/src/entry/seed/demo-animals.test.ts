@@ -22,7 +22,7 @@ import { animalShares } from '../../schema/sharing.ts'
 
 const shop = useShop()
 
-test('the sample world’s animals are all there, with their samples where they stand', async () => {
+test('the sample world’s animals are all there, with their samples at their stages', async () => {
   const rows = await shop.db.select().from(animals)
   expect(new Map(rows.map(({ id, petName }) => [id, petName]))).toEqual(
     new Map([...world, ...club().animals].map(({ id, petName }) => [id, petName])),
@@ -38,7 +38,7 @@ test('no time is after the day on which the sample world is looked at, and none 
   expect(extraction).toEqual(['ordered', 'dispatched', 'activated', 'received', 'visual_check', 'extraction'])
 })
 
-test('what stands of its results is what the sheets say, each a genotype its test can have', async () => {
+test('its results that count are those of the sheets, each a genotype its test can have', async () => {
   const rows = await shop.db
     .select({ result: results, test: products, gender: animals.gender })
     .from(results)
@@ -67,7 +67,7 @@ test('a sheet of the sample world is what its owner reads', async () => {
   }
 })
 
-test('a genotype of Skye’s was corrected, and it is known why and who was told', async () => {
+test('a genotype of Skye’s was corrected, and its history has the reason and who was mailed', async () => {
   const [before] = await shop.db
     .select()
     .from(results)

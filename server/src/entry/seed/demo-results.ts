@@ -44,7 +44,7 @@ async function chipsOf(tx: Db) {
   return new Map(rows.map(({ barcode, chipNumber }) => [barcode, chipNumber]))
 }
 
-/** The first file: every sheet as it was, with who took the samples and which chip they read. */
+/** The first file: every sheet unchanged, with who took the samples and which chip they read. */
 const firstLines = (chips: Map<string, string | null>): CsvLine[] =>
   resultSheets.flatMap(({ barcode, collector, results: lines }) => [
     ...(collector ? [{ barcode, kind: 'collector', name: chips.get(barcode) ?? null, value: vet().email }] : []),

@@ -20,7 +20,7 @@ const freeKits = [
   { barcode: 'KP4827190003', userId: breeder().id, productId: kits.dog },
   { barcode: 'KP4827190004', userId: breeder().id, productId: kits.genoPet },
   { barcode: 'KP4827190005', userId: owner().id, productId: kits.genoPet },
-  // Nobody's: its tests are chosen and paid when it is activated.
+  // In no balance: its tests are chosen and paid when it is activated.
   { barcode: 'KP4827190006', userId: null, productId: kits.swab },
 ]
 
@@ -66,7 +66,7 @@ async function testsFor(tx: Db, { animal, barcode, productId }: Sample): Promise
   ]
 }
 
-/** The sample world's samples as they stand before their results come, and kits that wait for an animal. */
+/** The sample world's samples before their results come, and kits that wait for an animal. */
 export async function seedSamples(tx: Db) {
   const all = [
     ...samplesFor(breederAnimals, breeder().id),

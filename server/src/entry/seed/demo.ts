@@ -17,7 +17,7 @@ import { newsletterConsents } from '../../schema/newsletter.ts'
 import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
 import { users } from '../../schema/user.ts'
 
-/** What may stand open on the vet's account, in cents. */
+/** The most that may be unpaid on the vet's account, in cents. */
 const demoCredit = 500_000
 
 /**
@@ -53,7 +53,7 @@ export async function seedDemo(tx: Db) {
         countryCode,
         source: 'registration' as const,
         consentedAt: new Date(),
-        // Nobody's: the first newsletter brings a token that its link can carry.
+        // Unused: the first newsletter brings a token that its link can carry.
         tokenHash: hashToken(newToken()),
       })),
   )

@@ -27,7 +27,7 @@ const spoil = async () => {
   await shop.db.update(prices).set({ amount: 123 }).where(eq(prices.productId, eic))
 }
 
-test('a database that was filled from other data gets what changed, and keeps the prices that the shop set', async () => {
+test('a database that was filled from other data gets what changed, and the prices that the shop set stay', async () => {
   const before = await read()
   await spoil()
   await shop.db.delete(openDataReleases)

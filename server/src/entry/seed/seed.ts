@@ -22,7 +22,8 @@ import type { Services } from '../../platform/services.ts'
 
 /**
  * Brings the database to the catalogue of server/data, all or nothing: an empty one is filled, and one that was filled
- * from other data gets what changed, and papers that hang on it are looked at. One that has this data already is left alone.
+ * from other data gets what changed, and documents that depend on it are checked. One that has this data already is
+ * left alone.
  */
 export async function seed(
   db: Db,

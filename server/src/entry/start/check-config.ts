@@ -24,7 +24,7 @@ function ofAccounts<Settings>(
   )
 }
 
-/** Every setting by its name, as it was understood. */
+/** Every setting by its name, with its parsed value. */
 const rowsOf = (config: Config): [string, string][] => [
   ['PORT', plain(config.port)],
   ['PUBLIC_URL', config.publicUrl],
@@ -64,7 +64,7 @@ const rowsOf = (config: Config): [string, string][] => [
   ['LOG_FORMAT', config.logFormat],
 ]
 
-/** The configuration as it was understood, without a secret in it, and whether a shop would open with it. */
+/** The parsed configuration, without a secret in it, and whether a shop would open with it. */
 export function checkConfig(config: Config, env: Record<string, string | undefined> = process.env) {
   const rows = rowsOf(config)
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -5,7 +5,7 @@ import { readConfig } from '../../platform/config/config.ts'
 
 const said = (env: Record<string, string>) => greeting(readConfig(env, false))
 
-test('a demonstration says where it is, who can sign in and where mail lies', async () => {
+test('a demonstration prints where it is, who can sign in and where mail is', async () => {
   expect(await said({})).toBe(
     [
       'Kinpaw is open on http://localhost:3000',

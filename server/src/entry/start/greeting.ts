@@ -2,7 +2,7 @@ import { basename, join, relative } from 'node:path'
 import { brandOf } from '../../platform/config/brand.ts'
 import type { Config } from '../../platform/config/config.ts'
 
-/** A folder as one would type it here: relative when it lies below. */
+/** A folder as one would type it here: relative when it is below. */
 function shortPath(path: string): string {
   const short = relative(process.cwd(), path)
   return short && !short.startsWith('..') ? short : path

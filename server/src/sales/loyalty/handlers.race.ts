@@ -20,9 +20,7 @@ const entriesFor = (reason: string) => shop.db.$count(loyaltyEntries, eq(loyalty
 const usesOf = async (code: string) =>
   (await shop.db.select().from(coupons).where(eq(coupons.code, code)))[0]?.redemptions
 
-/**
- * How many of these were answered; throws where one was refused for another reason than that the voucher is redeemed.
- */
+/** How many of these were answered, and the refusals for another reason than that the voucher is redeemed. */
 async function outcome(works: Promise<unknown>[]) {
   const results = await Promise.allSettled(works)
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Failure] : []))

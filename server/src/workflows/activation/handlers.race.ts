@@ -11,7 +11,7 @@ const shop = useShop({ TRUST_PROXY: '1' })
 
 const plain = 701
 
-/** How many of these were answered; throws where one was refused for another reason than that the kit is gone. */
+/** How many of these were answered, and the refusals for another reason than that the kit is gone. */
 async function outcome(works: Promise<unknown>[]) {
   const results = await Promise.allSettled(works)
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Failure] : []))
