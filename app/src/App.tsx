@@ -38,7 +38,7 @@ export type PageData = {
   answer: FormAnswer
 }
 
-/** The same with what the browser fetches ahead while the page rests: built files, by their names. */
+/** `PageData` with what the browser fetches ahead while the page rests: built files, by their names. */
 export type SentData = PageData & { ahead: string[] }
 
 const NotFound = lazy(async () => ({ default: (await import('./screens/errors/NotFound/NotFound.tsx')).NotFound }))
@@ -92,7 +92,7 @@ function Allowed({ row }: { row: RouteRow }) {
   return <Page frame={row.frame} screen={<row.Screen />} />
 }
 
-/** A screen in its frame: what breaks in it leaves the frame standing, and is over when another page is opened. */
+/** A screen in its frame: when it breaks, the frame stays, and another page that is opened works. */
 function Page({ frame, screen }: { frame: keyof typeof frames; screen: ReactNode }) {
   const Frame = frames[frame]
   const { pathname } = useLocation()
@@ -106,7 +106,7 @@ function Page({ frame, screen }: { frame: keyof typeof frames; screen: ReactNode
   )
 }
 
-/** Beside the pages, so that a message outlives the page it came from, even when the next is loaded anew. */
+/** Beside the pages, so that a message outlives the page it came from, even when the next is loaded from the server. */
 function Notices() {
   useEffect(() => {
     const flash = takeFlash()

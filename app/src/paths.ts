@@ -196,7 +196,7 @@ export const paths = {
   resetPassword: '/reset-password',
   newsletter: '/newsletter',
   unsubscribe: '/newsletter/unsubscribe',
-  /** Kept by the service worker, for when there is no connection. */
+  /** Stored by the service worker, for when there is no connection. */
   offline: '/offline',
   loyaltyProgram: '/loyalty-program',
   forgotPassword: '/forgot-password',

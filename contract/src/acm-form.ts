@@ -7,8 +7,8 @@ import { requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
 /**
- * How a request stands. used: the collector's reading of the chip is recorded with the sample; outdated: the animal's chip,
- * or the sample, is another than the form says.
+ * A request's state. used: the collector's reading of the chip is recorded with the sample; outdated: the animal's
+ * chip, or the sample, differs from the form.
  */
 export const acmFormStates = ['waiting', 'approved', 'refused', 'withdrawn', 'used', 'outdated'] as const
 export type AcmFormState = (typeof acmFormStates)[number]
@@ -20,7 +20,7 @@ export const newAcmFormSchema = object({
   collectorName: requiredText(100),
   /** Their practice, club or agent number. */
   collectorPlace: requiredText(120),
-  /** Who asks for a witnessed sample: a registry, a club, a court. */
+  /** Who requests a witnessed sample: a registry, a club, a court. */
   purpose: requiredText(200),
 }).noUnknown()
 export type NewAcmForm = typeof newAcmFormSchema.__outputType
@@ -50,7 +50,7 @@ export const acmFormSchema = object({
 }).noUnknown()
 export type AcmForm = typeof acmFormSchema.__outputType
 
-/** A sample that a form can be asked for. */
+/** A sample for which a form can be requested. */
 export const acmSampleSchema = object({
   barcode: string().required(),
   petName: string().required(),
@@ -77,7 +77,7 @@ export const acmFormCalls = {
     who: 'user',
     isOurs: true,
   }),
-  /** The same again while it waits changes nothing. */
+  /** Repeated while it waits, it changes nothing. */
   requestAcmForm: call({
     ...acmFormEndpoints.requestAcmForm,
     summary: 'Asks for the form of a sample that an approved collector will take',

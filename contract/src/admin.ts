@@ -20,7 +20,7 @@ export const accountSchema = object({
 }).noUnknown()
 export type Account = typeof accountSchema.__outputType
 
-/** Every call of the shop's desk lies under this address, and no other call does. */
+/** Every call of the shop's desk is under this address, and no other call is. */
 export const deskPath = '/api/desk/'
 
 /** What is written in the audit. */
@@ -64,13 +64,13 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** One line of the audit: written in the transaction of what it tells of, and never changed. */
+/** One line of the audit: written in the transaction of the change, and never changed. */
 export const auditEntrySchema = object({
   id: string().uuid().required(),
   at: string().datetime().required(),
   action: string().oneOf(auditActions).required(),
   adminName: string().required(),
-  /** Whose account it concerns; empty where it is nobody's. */
+  /** Whose account it concerns; empty where it concerns none. */
   userName: string().defined(),
   userEmail: string().defined(),
   /** What else it concerns, as one reads it: an order's number, a file's name. */
@@ -81,7 +81,7 @@ export const auditEntrySchema = object({
 }).noUnknown()
 export type AuditEntry = typeof auditEntrySchema.__outputType
 
-/** A call that an admin made as somebody else. What was in it is not kept. */
+/** A call that an admin made as another user. Its body is not stored. */
 export const actingCallSchema = object({
   id: string().uuid().required(),
   at: string().datetime().required(),
@@ -107,7 +107,7 @@ export const actingMinutes = 30
 
 export const adminAddSchema = object({
   email: emailSchema,
-  /** Where nobody has this address, an account is opened with this name. */
+  /** Where no account has this address, one is opened with this name. */
   firstName: optionalText(50),
   lastName: optionalText(50),
   countryCode: countryCodeSchema,

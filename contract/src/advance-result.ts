@@ -9,8 +9,8 @@ import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 /**
- * How an early release stands: it can be opened; the owner's report is out; the laboratory took it back; its days are over;
- * the sample waits for something that puts it in doubt.
+ * An advance result's state: it can be opened; the owner's report is out; the laboratory took it back; its days are
+ * over; the sample waits for something that puts it in doubt.
  */
 export const advanceStates = ['open', 'reported', 'withdrawn', 'expired', 'held'] as const
 export type AdvanceState = (typeof advanceStates)[number]
@@ -102,7 +102,7 @@ export const advanceResultCalls = {
     who: 'user',
     isOurs: true,
   }),
-  /** Each opening is kept. 409 where it is theirs and can be opened no more. */
+  /** Each opening is recorded. 409 where it is theirs and can be opened no more. */
   openAdvanceResult: call({
     ...advanceResultEndpoints.openAdvanceResult,
     summary: 'Opens what was released early, and keeps that it was opened',
@@ -119,7 +119,7 @@ export const advanceResultCalls = {
     who: 'laboratory',
     isOurs: true,
   }),
-  /** The same again while it is open changes nothing. */
+  /** Repeated while it is open, it changes nothing. */
   releaseAdvanceResult: call({
     ...advanceResultEndpoints.releaseAdvanceResult,
     summary: 'Releases what was read of a sample to the approved vet or agent who ordered it for a client',

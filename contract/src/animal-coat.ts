@@ -8,7 +8,7 @@ export const maxCoatColours = 6
 const colours = () => array().of(copyText().required()).required()
 const tests = () => array().of(namedSchema.required()).required()
 
-/** An animal's coat as its results describe it: what was not tested is said, and nothing is guessed. */
+/** An animal's coat from its results: what was not tested is named, and nothing is guessed. */
 export const animalCoatSchema = object({
   /** "Black and tan", "Could be black, or black and tan", "The colour is still open". */
   title: copyText().required(),
@@ -16,7 +16,7 @@ export const animalCoatSchema = object({
   colours: colours(),
   /** How many they are. */
   colourCount: number().integer().required(),
-  /** How much white, in words; null where no test tells. */
+  /** How much white, in words; null where no test shows it. */
   white: copyText().nullable().defined(),
   /** Tests without a result that would leave fewer colours. */
   untested: tests(),
@@ -28,11 +28,14 @@ export const animalCoatSchema = object({
   beside: array()
     .of(object({ product: namedSchema.required(), genotype: string().required() }).noUnknown().required())
     .required(),
-  /** The same as the colour tool of its species is asked: "E/e", and "?" where the usual tests leave more than one pair open. */
+  /**
+   * Genotypes as the colour tool of its species takes them: "E/e", and "?" where the usual tests leave more than one
+   * pair open.
+   */
   loci: array()
     .of(object({ key: string().required(), genotype: string().required() }).noUnknown().required())
     .required(),
-  /** What no test of it tells. */
+  /** What none of its tests shows. */
   limits: array().of(copyText().required()).required(),
   /** Made for trying the shop out. */
   isSampleData: boolean().required(),

@@ -4,7 +4,7 @@ import { animalPhotoEndpoints } from './endpoints/animal-photo.ts'
 import { file } from './file.ts'
 import { optionalText } from './form.ts'
 
-/** What a photo may be; it is kept as a JPEG. */
+/** What a photo may be; it is stored as a JPEG. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** A photo has at most so many bytes; in a request it is base64, a third more. */
 export const maxPhotoBytes = 10 * 1024 * 1024
@@ -17,7 +17,7 @@ const percent = () => number().integer().min(0).max(100).required()
 
 /** Also the form's schema. */
 export const animalPhotoBodySchema = object({
-  /** base64; without it the picture stays, and what is said of it changes. */
+  /** base64; without it the picture stays, and its other fields change. */
   data: string().max(Math.ceil(maxPhotoBytes / 3) * 4, photoTooLarge),
   /** What is to be seen, for those who do not see it. */
   alt: optionalText(200),

@@ -28,7 +28,7 @@ export type AnimalTransfer = typeof animalTransferSchema.__outputType
 export const animalTransferBodySchema = object({
   animalId: string().uuid(messages.fieldRequired).required(messages.fieldRequired),
   email: emailSchema,
-  /** To go on reading its results, if whoever takes it over agrees. */
+  /** To continue reading its results, if the new owner agrees. */
   asksToRead: boolean(),
 }).noUnknown()
 export type AnimalTransferBody = typeof animalTransferBodySchema.__outputType
@@ -47,7 +47,7 @@ export const animalTransfersBodySchema = object({
 }).noUnknown()
 export type AnimalTransfersBody = typeof animalTransfersBodySchema.__outputType
 
-/** Whether the old owner, who asked for it, may go on reading; without an answer they may not. */
+/** Whether the old owner, who requested it, may continue to read; without an answer they may not. */
 export const acceptTransferSchema = object({ letsRead: boolean() }).noUnknown()
 export type AcceptTransfer = typeof acceptTransferSchema.__outputType
 

@@ -59,7 +59,7 @@ export const animalSchema = object({
   rights: string()
     .oneOf(['owner', ...shareRights])
     .required(),
-  /** Somebody has been asked to take it over, and has not answered yet. */
+  /** It was offered to somebody, who has not answered yet. */
   isInTransfer: boolean().required(),
 }).noUnknown()
 
@@ -71,7 +71,7 @@ export const listedAnimalSchema = animalSchema
   })
   .noUnknown()
 
-/** Parts of a birthday as typed: a day needs its month and a month its year, and none lies in the future. */
+/** Parts of a birthday as typed: a day needs its month and a month its year, and none is in the future. */
 const isBirthday = ({ dobDay, dobMonth, dobYear }: { dobDay?: number; dobMonth?: number; dobYear?: number }) => {
   if (dobDay && !dobMonth) return false
   if (dobMonth && !dobYear) return false
@@ -85,7 +85,7 @@ const optionalNumber = () =>
     .transform((value: unknown, typed: unknown) => (typed === '' || typed === null ? undefined : value))
     .typeError(messages.notANumber)
 
-/** The same with a fraction, behind a point or a comma. */
+/** A number with a fraction, behind a point or a comma. */
 const optionalFraction = () =>
   optionalNumber().transform((value: unknown, typed: unknown) =>
     typeof typed === 'string' && /^\s*\d+,\d+\s*$/.test(typed) ? Number(typed.replace(',', '.')) : value,
@@ -128,7 +128,7 @@ export const petSchema = object({
   product: namedSchema.optional().default(undefined),
 }).noUnknown()
 
-/** The same, where the kit needs the breed named. */
+/** `petSchema`, where the kit needs the breed named. */
 export const petWithBreedSchema = petSchema
   .shape({ breed: namedSchema.default(undefined).required(messages.petFieldRequired) })
   .noUnknown()
@@ -212,7 +212,7 @@ export const animalProfileSchema = animalSchema
   })
   .noUnknown()
 
-/** What a breed's animals are usually asked about. */
+/** What a breed's animals are usually tested for. */
 export const breedProfileSchema = object({
   breed: namedSchema.required(),
   species: namedSchema.required(),

@@ -5,7 +5,7 @@ import { countryCodeSchema, emailSchema, optionalText, requiredText } from './fo
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 
-/** What the house approves: a vet's practice, a collection agent, a responsible breeder, somebody who acts for a club. */
+/** What we approve: a vet's practice, a collection agent, a responsible breeder, somebody who acts for a club. */
 export const approvalKinds = ['vet', 'agent', 'breeder', 'club'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -36,7 +36,10 @@ export type Decision = typeof decisionSchema.__outputType
 
 export const creditSchema = object({
   email: emailSchema,
-  /** What may stand open, in the currency of the account's country: 5000 is five thousand dollars. Null takes it away. */
+  /**
+   * The most that may be unpaid, in the currency of the account's country: 5000 is five thousand dollars. Null ends the
+   * credit.
+   */
   limit: number().min(0).max(10_000_000).nullable().defined(),
   reason: requiredText(500),
 }).noUnknown()

@@ -17,7 +17,9 @@ import { userSchema } from './user.ts'
 export const loginSchema = object({
   username: string().trim().max(limits.email, messages.emailTooLong).required(messages.fieldRequired),
   password: string().max(128).required(messages.fieldRequired),
-  /** Of the authenticator app, or a recovery code; asked for with code 110 where the account has a second factor. */
+  /**
+   * Of the authenticator app, or a recovery code; required (409 with code 110) where the account has a second factor.
+   */
   code: optionalText(20),
 }).noUnknown()
 export type Login = typeof loginSchema.__outputType
@@ -68,7 +70,10 @@ export type ResetPassword = typeof resetPasswordSchema.__outputType
 const messageSchema = object({ message: string().required() }).noUnknown()
 
 export const authCalls = {
-  /** The session is a cookie that scripts cannot read. 428 names the wrong field; 409 with code 110 asks for `code`. */
+  /**
+   * The session is a cookie that scripts cannot read. 428 names the wrong field; 409 with code 110 means that `code` is
+   * required.
+   */
   login: call({
     ...authEndpoints.login,
     summary: 'Signs in',
@@ -88,7 +93,7 @@ export const authCalls = {
     reply: userSchema,
     who: 'user',
   }),
-  /** The same answer whether or not the address is known: what to do next is in the mail. */
+  /** Known and unknown addresses get one answer: what to do next is in the mail. */
   register: call({
     ...authEndpoints.register,
     summary: 'Asks for an account; it is made when the mailed link is opened',
@@ -110,7 +115,7 @@ export const authCalls = {
     who: 'anyone',
     isOurs: true,
   }),
-  /** The same answer whether or not the address is known. */
+  /** Known and unknown addresses get one answer. */
   forgotPassword: call({
     ...authEndpoints.forgotPassword,
     summary: 'Mails a link to choose a new password',

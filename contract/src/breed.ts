@@ -23,7 +23,7 @@ export const breedDetailSchema = breedSchema
     origin: string().nullable().defined(),
     /** The breed's full profile product, where it has tests. */
     fullBreedProfileId: number().integer().nullable().defined(),
-    /** Its id is empty for the options that stand for all breeds. */
+    /** Its id is empty for the options that mean all breeds. */
     source: object({ name: string().required(), id: string().defined() }).noUnknown().required(),
   })
   .noUnknown()
@@ -40,7 +40,7 @@ export const breedCalls = {
       barcodes: queryList(),
       page: queryWord(),
       name: string().max(100),
-      /** Ours: `tested` keeps only breeds that have tests; `initial` one letter; `size` up to 1,000 for the A to Z. */
+      /** Ours: `tested` lists only breeds that have tests; `initial` one letter; `size` up to 1,000 for the A to Z. */
       tested: queryWord(),
       initial: queryWord(),
       size: queryWord(),

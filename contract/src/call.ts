@@ -16,7 +16,9 @@ export type Caller = Who | 'laboratory' | 'desk'
 /** Of a parameter in a path, in characters; no record of ours is named by more. */
 export const longestParameter = 200
 
-/** What it takes to make a call. It is kept apart from the rest of its row, so that a browser loads no schemas (`clientOf`). */
+/**
+ * What it takes to make a call. It is apart from the rest of its row, so that a browser loads no schemas (`clientOf`).
+ */
 export type Endpoint = {
   method: Method
   /** SPEC's exact path, its trailing slash too; parameters in braces: `/api/cart/{sessionId}`. */
@@ -28,8 +30,8 @@ export type Endpoint = {
 }
 
 /**
- * Everything about one call, said once. The client, the SWR hooks, the mocks, the server's routes and the
- * OpenAPI document derive from it.
+ * Everything about one call, in one place. The client, the SWR hooks, the mocks, the server's routes and the OpenAPI
+ * document derive from it.
  */
 export type Call = Endpoint & {
   /** Every value arrives as text. Keys are camelCase here and snake_case on the wire, as the body's are. */

@@ -105,11 +105,11 @@ describe('the table in itself', () => {
       [
         // Back to the own account.
         'stopActing',
-        // Kept in the admin's own browser.
+        // Stored in the admin's own browser.
         'setCountry',
         'setCurrency',
         'setUserType',
-        // Worked out, and kept nowhere.
+        // Worked out, and stored nowhere.
         'predictFelineColour',
         'predictCanineColour',
         // A name or an address is corrected for whoever telephones; the email and the newsletter are refused (user).
@@ -123,7 +123,7 @@ describe('the table in itself', () => {
     )
   })
 
-  test('an exact path stands before the pattern that also matches it', () => {
+  test('an exact path comes before the pattern that also matches it', () => {
     const hidden = table.flatMap(([name, row], index) => {
       const pattern = new RegExp(`^${keyOf(row).replace(/\{\w+\}/g, '[^/]+')}$`)
       return table

@@ -43,9 +43,9 @@ export const cartItemSchema = object({
     .required(),
   unitPrice: priceSchema.required(),
   linePrice: priceSchema.required(),
-  /** What the line would cost somebody who is no member; null where that is the same, absent in orders of before. */
+  /** What the line would cost somebody who is no member; null where that is the same, absent in earlier orders. */
   regularLinePrice: priceSchema.nullable().optional().default(undefined),
-  /** What one cost when it was put in, where that has changed since; null in orders, absent in those of before. */
+  /** What one cost when it was put in, where that has changed since; null in orders, absent in earlier ones. */
   priceBefore: priceSchema.nullable().optional().default(undefined),
   metaData: itemMetaDataSchema.required(),
   /** The tests inside a custom profile; empty for other items. */
@@ -111,7 +111,7 @@ export const totalsSchema = object({
   discount: priceSchema.required(),
   loyalty: priceSchema.required(),
   shipping: priceSchema.required(),
-  /** None where nothing is taxed, and in orders of before the shop worked taxes out. */
+  /** None where nothing is taxed, and in orders from before the shop calculated taxes. */
   taxes: array().of(taxSchema.required()).required(),
   /** Tax will come on top as soon as the address says in which state. Never in an order. */
   isTaxPending: boolean().required(),
@@ -202,7 +202,7 @@ export const cartUpdateSchema = object({
 export const customProfileSchema = object({
   /** Absent: a cart is created for it. */
   sessionId: string().uuid(),
-  /** The breed it is for, or the option that stands for every breed of a species. */
+  /** The breed it is for, or the option that means every breed of a species. */
   breedId: number().integer().positive().required(),
   productIds: array()
     .of(number().integer().positive().required())
@@ -283,7 +283,9 @@ export const cartCalls = {
     reply: object({ results: array().of(shippingMethodSchema.required()).required() }).noUnknown(),
     who: 'anyone',
   }),
-  /** The specification's way to choose these; the cart keeps what it is given, so asking twice changes nothing more. */
+  /**
+   * The specification's way to choose these; the cart stores what it is given, so a second call changes nothing more.
+   */
   priceCart: call({
     ...cartEndpoints.priceCart,
     summary: 'The cart with these coupons, loyalty points and shipping method',
@@ -324,7 +326,10 @@ export const cartCalls = {
     isOfUser: true,
     isOurs: true,
   }),
-  /** `sessionId` is the browser's cart, or any id when it has none. What is in both is kept once, as this browser has it. */
+  /**
+   * `sessionId` is the browser's cart, or any id when it has none. What is in both is in it once, as this browser has
+   * it.
+   */
   mergeCart: call({
     ...cartEndpoints.mergeCart,
     summary: 'After a login: makes one cart of the browser’s and the one the user has elsewhere',

@@ -30,7 +30,7 @@ export const checkoutSchema = object({
     .required(),
 }).noUnknown()
 
-/** The same, for everybody who is not a vet: the server checks a guest's payload with this one. */
+/** `checkoutSchema` for everybody who is not a vet: the server checks a guest's payload with this one. */
 export const paidCheckoutSchema = checkoutSchema
   .shape({
     shippingAddress: addressSchema.required(),
@@ -157,7 +157,9 @@ export const checkoutCalls = {
     summary: 'Finishes a payment that the provider, or the sandbox, has a token for',
     body: object({
       token: string().max(200).required(messages.fieldRequired),
-      /** The sandbox keeps the token's card for a signed-in person until then; a provider's script does that itself. */
+      /**
+       * The sandbox stores the token's card for a signed-in person until then; a provider's script does that itself.
+       */
       saved: object({
         expiryMonth: number().integer().min(1).max(12).required(),
         expiryYear: number().integer().min(2000).max(2100).required(),
@@ -172,7 +174,7 @@ export const checkoutCalls = {
     isOurs: true,
   }),
   /**
-   * Ours: another way to pay for an order that waits for a bank transfer; startPayment and confirmPayment go on with
+   * Ours: another way to pay for an order that waits for a bank transfer; startPayment and confirmPayment continue with
    * the new checkoutId, as for a cart. Safe to repeat. 409: it waits no more, or the sum is another.
    */
   payOrder: call({

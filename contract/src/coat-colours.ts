@@ -58,7 +58,7 @@ export const coatColours: Readonly<Record<string, string>> = {
   yellow: '#e6c68b',
 }
 
-/** The colour a word stands for, as CSS hex; undefined for a word nobody has given a colour. */
+/** A word's colour, as CSS hex; undefined for a word without one. */
 export const coatColour = (word: string): string | undefined => coatColours[word.trim().toLowerCase()]
 
 type Word = { name: string; hex: string; light: number }

@@ -17,7 +17,7 @@ export const conflictSchema = object({
         .required(),
     )
     .required(),
-  /** Which sample stands, and why, in the laboratory's words; null until it is settled. */
+  /** Which sample counts, and why, in the laboratory's words; null until it is settled. */
   settlement: object({
     barcode: string().required(),
     reason: string().required(),

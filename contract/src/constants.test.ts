@@ -73,7 +73,7 @@ test.each([
   // A word within a word says nothing.
   ['/breeder/for-dogs/breeds/velvet-terrier/7', 'breeder'],
   ['/store/velvet-coat-dog/p/12', undefined],
-  // Nobody's: the guest stays who they are.
+  // Of no audience: the guest stays who they are.
   ['/search', undefined],
   ['/cart', undefined],
   ['/checkout', undefined],

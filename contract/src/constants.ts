@@ -149,7 +149,7 @@ export const ourCategories = {
 export const productCategoryIds = [
   1, 3, 4, 5, 6, 7, 8, 9, 10, 14, 20, 21, 22, 23, 24, 25, 26, 27, 30, 31, 32, 33, 34, 35, 298,
 ] as const
-/** Kept out of a vet's search (search-5). */
+/** Left out of a vet's search (search-5). */
 export const excludedCategoryIds = [30, 31, 32, 33, 34, 35] as const
 /** What a vet's search carries as `category_ids` (search-5). */
 export const vetCategoryIds: readonly number[] = productCategoryIds.filter(
@@ -172,7 +172,7 @@ export const giftCardAmounts = [25, 50, 100, 150, 250] as const
 export const maxGiftMessageLength = 400
 /** How many gift cards pay for one order. */
 export const maxGiftCards = 10
-/** Breed options that stand for every breed of a species. */
+/** Breed options that mean every breed of a species. */
 export const allBreedIds = { canine: 3, feline: 4 } as const
 /** The full-breed-profile filter adds this sub-category (listing-5). */
 export const fullBreedProfileSubCategory = 9
@@ -226,7 +226,7 @@ export const paymentMethods = { card: 'C', payPal: 'P', stripe: 'A', eft: 'EFT' 
 export type PaymentMethod = (typeof paymentMethods)[keyof typeof paymentMethods]
 export const paymentMethodCodes = Object.values(paymentMethods)
 
-/** What became of a vet's practice at the house's desk. */
+/** What became of a vet's practice at our desk. */
 export const approvalStates = ['waiting', 'approved', 'refused'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
@@ -240,7 +240,10 @@ const entryPoints = [
   ['breeder', 'breeder'],
 ] as const
 
-/** The user type an entry point's path gives a guest (audience-3); a page that is nobody's leaves it as it is: docs/decisions/0013. */
+/**
+ * The user type an entry point's path gives a guest (audience-3); a page of no audience does not change it:
+ * docs/decisions/0013.
+ */
 export function userTypeAt(pathname: string): UserType | undefined {
   const parts = pathname.split('/').filter(Boolean)
   if (!parts.length) return 'guest'
@@ -256,8 +259,8 @@ export const transferTerms = { days: 14, reminderDays: 3 } as const
 /** The kennel membership: a product of its own number. */
 export const membershipId = 902
 /**
- * What it gives, and how it ends: percent off what members buy; points for each year that is paid; and in days, when its
- * renewal is announced, when a failed charge is tried again, and how long it goes on unpaid.
+ * What it gives, and how it ends: percent off what members buy; points for each year that is paid; and in days, when
+ * its renewal is announced, when a failed charge is tried again, and how long it continues unpaid.
  */
 export const membershipTerms = {
   percentOff: 10,
@@ -271,12 +274,12 @@ export const membershipTerms = {
 /** Opened as a page, it ends the session and leads to the home page. */
 export const signOutPath = '/api/auth/signout'
 
-/** Stands for the id of a cart where there is none. */
+/** In place of a cart's id where there is none. */
 export const noCart = '00000000-0000-0000-0000-000000000000'
 
 /**
- * How long the laboratory keeps a sample after it has come. DNA kept frozen stays readable for longer; five years cover
- * the breeding life of most animals, and an end that is known is fair to whom the DNA tells of.
+ * How long the laboratory stores a sample after it has come. Frozen DNA stays readable for longer; five years cover the
+ * breeding life of most animals, and a known end is fair to whoever the DNA is about.
  */
 export const sampleKeptYears = 5
 
@@ -291,8 +294,8 @@ export const customProfileTests = { min: 2, max: 200 } as const
 export const maxProfileNameLength = 100
 
 /**
- * A cookie's name as a browser keeps it. Under https it is one that neither a page without TLS nor another host of the same
- * domain can set (RFC 6265bis, section 4.1.3.2).
+ * A cookie's name as a browser stores it. Under https it is one that neither a page without TLS nor another host of the
+ * same domain can set (RFC 6265bis, section 4.1.3.2).
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 export const advanceWatermark = 'Advance result, not a certificate'

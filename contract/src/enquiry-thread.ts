@@ -5,7 +5,7 @@ import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { queryWord } from './shared.ts'
 
-/** waiting: the last word is the sender's; answered: it is the house's; closed: until the sender writes again. */
+/** waiting: the last message is the sender's; answered: it is ours; closed: until the sender writes again. */
 export const enquiryStates = ['waiting', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
@@ -28,7 +28,7 @@ export const threadSchema = object({
 }).noUnknown()
 export type Thread = typeof threadSchema.__outputType
 
-/** The same with all that was written, the first first. */
+/** A thread with all its messages, the first first. */
 export const wholeThreadSchema = threadSchema
   .shape({
     messages: array()

@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 export const enquiryKinds = ['contact', 'research', 'sponsorship', 'agent-nomination', 'responsible-breeder'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** How long the house takes to answer each, in working days: the page and the mail promise the same. */
+/** How long we take to answer each, in working days: the page and the mail promise the same. */
 export const answerDays: Record<EnquiryKind, number> = {
   contact: 2,
   research: 20,
@@ -61,12 +61,12 @@ const shared = {
   id: string().uuid().required(),
   name: requiredText(100),
   email: emailSchema,
-  /** The free text: a contact's message, a study's summary, what a show asks for. */
+  /** The free text: a contact's message, a study's summary, what a show applies for. */
   message: requiredText(max.message),
   /** Of `GET /api/security-question`. */
   securityToken: string().max(1000).required(messages.fieldRequired),
   securityAnswer: requiredText(60),
-  /** Nobody sees it, so nobody fills it in but robots. */
+  /** An invisible field, so only robots fill it in. */
   website: string().max(500),
 }
 
@@ -103,7 +103,7 @@ const nominationSchema = billingAddressSchema
     ...shared,
     message: optionalText(max.message),
     nominee: string().oneOf(nominees, messages.fieldRequired).required(messages.fieldRequired),
-    /** Asked only of those who nominate somebody else. */
+    /** Only for those who nominate another person. */
     agentName: optionalText(100).when('nominee', ([nominee], name) =>
       nominee === 'other' ? name.required(messages.fieldRequired) : name,
     ),

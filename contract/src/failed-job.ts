@@ -8,7 +8,7 @@ export const failedJobSchema = object({
   id: string().uuid().required(),
   /** What kind of work: "receipt", "gift-card". */
   kind: string().required(),
-  /** What it is about, as the shop names it: ids and kinds, nobody's address. */
+  /** What it is about, as the shop names it: ids and kinds, no address. */
   about: string().defined(),
   /** waiting: is tried again by itself; failed: only by hand. */
   state: string().oneOf(['waiting', 'failed']).required(),

@@ -41,7 +41,7 @@ const emailWith = (invalid: typeof messages.emailInvalid | typeof messages.email
 /** An email in any form (form-1). */
 export const emailSchema = emailWith(messages.emailInvalid)
 
-/** The same in the one form that has other messages: the research program's application. */
+/** An email in the one form that has other messages: the research program's application. */
 export const strictEmailSchema = emailWith(messages.emailInvalidStrict)
 
 /** A two-letter country code, in capitals. */

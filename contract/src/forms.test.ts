@@ -238,7 +238,7 @@ describe('kit activation', () => {
     expect(Object.keys(errors)).toEqual(canBe ? [] : ['chipNumber'])
   })
 
-  test('a pet needs a name and a gender, and a breed where the kit asks for it', async () => {
+  test('a pet needs a name and a gender, and a breed where the kit requires it', async () => {
     expect(await errorsOf(petSchema, {})).toEqual({
       petName: messages.petFieldRequired,
       gender: messages.petFieldRequired,

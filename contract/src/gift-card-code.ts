@@ -38,5 +38,5 @@ export function giftCardCodeIn(typed: string): string | null {
   return isWritten && checkLetter(plain.slice(0, -1)) === plain.at(-1) ? written(plain) : null
 }
 
-/** What is wrong with a code before anybody is asked. */
+/** The message for a mistyped code, before any request. */
 export const mistypedCode = 'This is not a gift card’s code. Please check each letter against your mail.'

@@ -51,7 +51,7 @@ export const invoiceDetailSchema = invoiceSchema
     totals: totalsSchema.required(),
     /** Who bills, as on the PDF: the name first, then address, tax registration and mail. */
     seller: array().of(string().required()).min(1).required(),
-    /** As the account stood when the invoice was issued. */
+    /** The account's facts when the invoice was issued. */
     billTo: object({
       name: string().required(),
       clinic: string().nullable().defined(),
@@ -85,11 +85,11 @@ export const invoiceTotalSchema = object({
 /** Of an account to order on, in its own currency. */
 export const creditSchema = object({
   limit: priceSchema.required(),
-  /** What stands open: unpaid invoices. */
+  /** What is unpaid: open invoices. */
   open: priceSchema.required(),
   /** What may still be ordered. */
   left: priceSchema.required(),
-  /** What stands open in other currencies: it takes as much of the limit, unit for unit. */
+  /** What is unpaid in other currencies: it takes as much of the limit, unit for unit. */
   others: array().of(priceSchema.required()).required(),
   /** Where its orders are sent: the profile's address, else that of the last order; null before the first. */
   shippingAddress: storedAddressSchema.nullable().defined(),

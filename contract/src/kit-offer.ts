@@ -45,7 +45,7 @@ export const deskKitOfferSchema = object({
   ...offerFields,
   from: string().required(),
   to: string().required(),
-  /** Kits of it that nobody has used since. */
+  /** Its kits that are still unused. */
   left: number().integer().min(0).required(),
 }).noUnknown()
 export type DeskKitOffer = typeof deskKitOfferSchema.__outputType

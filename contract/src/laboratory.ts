@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
 
-/** Every call of the laboratory lies under this address, and no other call does. */
+/** Every call of the laboratory is under this address, and no other call is. */
 export const laboratoryPath = '/api/lab/'
 
 /** Where the laboratory can bring a sample; kits are ordered by buying, and activated by their owner. */
@@ -23,7 +23,7 @@ export const advanceSchema = object({
   stage: string()
     .oneOf(labStages, `Use one of ${labStages.join(', ')}`)
     .required(messages.fieldRequired),
-  /** When it was; now, where it is not said. */
+  /** When it was; now, where it is left out. */
   at: momentSchema,
   /** What the animal's owner may read beside the stage. */
   note: string().max(200),
@@ -70,7 +70,10 @@ export const labImportSchema = object({
   isRepeat: boolean().required(),
 }).noUnknown()
 
-/** What a withdrawal did: papers revoked, and the free kit that takes the sample's place; null when it was withdrawn before. */
+/**
+ * What a withdrawal did: reports revoked, and the free kit that takes the sample's place; null when it was withdrawn
+ * before.
+ */
 export const withdrawnSchema = object({
   barcode: string().required(),
   papers: number().integer().required(),
@@ -89,7 +92,7 @@ export const labConflictSchema = conflictSchema
   .noUnknown()
 
 const decisionSchema = object({
-  /** The sample that stands. */
+  /** The chosen sample. */
   barcode: string().max(50).required(messages.fieldRequired),
   about: string().max(100).required(messages.fieldRequired),
   /** Who decided. */
@@ -97,7 +100,7 @@ const decisionSchema = object({
   reason: string().trim().max(500).required(messages.fieldRequired),
 })
 
-/** `isRepeat` where it was said before, and nothing has changed. */
+/** `isRepeat` where it was decided before, and nothing has changed. */
 const decidedSchema = object({
   barcode: string().required(),
   name: string().required(),

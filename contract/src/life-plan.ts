@@ -54,7 +54,7 @@ const adviceSchema = object({
   readOn: string().nullable().defined(),
 }).noUnknown()
 
-/** What the plan rests on, as it was known when it was made. */
+/** What the plan rests on, from the record when it was made. */
 const basisSchema = object({
   breed: string().nullable().defined(),
   sex: string().required(),
@@ -62,7 +62,7 @@ const basisSchema = object({
   born: string().nullable().defined(),
   isBornEstimated: boolean().required(),
   weight: string().nullable().defined(),
-  /** "Medium as an adult: 10 to 20 kg"; null where nothing tells. */
+  /** "Medium as an adult: 10 to 20 kg"; null where nothing shows it. */
   size: string().nullable().defined(),
   laboratory: string().required(),
   testedAt: string().datetime().required(),

@@ -25,7 +25,7 @@ export const offspringStates = ['kept', 'archived', 'offered', 'sold', 'club', '
 export const offspringBodySchema = animalBodySchema
   .pick(['petName', 'gender', 'registrationName', 'registrationNumber', 'chipNumber'])
   .shape({
-    /** By which the breeder tells them apart: "Blue merle, green collar". */
+    /** By which the breeder distinguishes them: "Blue merle, green collar". */
     colour: optionalText(60),
   })
   .noUnknown()
@@ -84,7 +84,7 @@ export const litterBodySchema = animalBodySchema
   .noUnknown()
 
 const parentSchema = object({
-  /** Null where it is a name alone, or nobody's that this user may see. */
+  /** Null where it is a name alone, or an animal that this user may not see. */
   id: string().uuid().nullable().defined(),
   name: string().required(),
 }).noUnknown()

@@ -38,7 +38,7 @@ const relatednessSchema = object({
   inbreedingPercent: percent(),
   /** Of the four parents of the two, how many are on record. */
   knownParents: number().integer().min(0).max(4).required(),
-  /** Parents whom both name alike, where no record tells whether they are the same animal. */
+  /** Parents whom both name alike, where no record shows whether they are the same animal. */
   sharedNames: array().of(string().required()).required(),
   /** How much of their DNA profiles is alike; null where they cannot be compared. */
   dna: object({
@@ -107,7 +107,7 @@ export const mateListSchema = listOf(mateSchema.required())
     // `listOf` forgets the type of its items.
     results: array().of(mateSchema.required()).required(),
     animal: pairedAnimalSchema.required(),
-    /** Of all mates, whichever breed was asked for. */
+    /** Of all mates, whichever breed was chosen. */
     breeds: array().of(namedSchema.required()).required(),
     /** The outcomes that mates can be ranked by: what `colour` may be. */
     wantedColours: array()

@@ -32,7 +32,7 @@ export const membershipSchema = object({
   nextChargeAt: string().datetime().nullable().defined(),
   /** What it is paid with; another method may pay the next year. */
   paymentMethod: string().oneOf(paymentMethodCodes).required(),
-  /** Of one that is cancelled: it can go on as it was. */
+  /** Of one that is cancelled: it can be resumed. */
   mayResume: boolean().required(),
   ending: string().oneOf(membershipEndings).nullable().defined(),
 }).noUnknown()
@@ -58,7 +58,7 @@ export const membershipCalls = {
     who: 'user',
     isOurs: true,
   }),
-  /** Safe to repeat. 409 where there is none that goes on. */
+  /** Safe to repeat. 409 where there is none that continues. */
   cancelMembership: call({
     ...membershipEndpoints.cancelMembership,
     summary: 'Has the membership end with the year that is paid',
@@ -67,7 +67,7 @@ export const membershipCalls = {
     who: 'user',
     isOurs: true,
   }),
-  /** Safe to repeat. 409 once it has ended, or where its provider has closed it for good. */
+  /** Safe to repeat. 409 once it has ended, or where its provider has ended it. */
   resumeMembership: call({
     ...membershipEndpoints.resumeMembership,
     summary: 'Takes a cancellation back',
@@ -76,7 +76,7 @@ export const membershipCalls = {
     who: 'user',
     isOurs: true,
   }),
-  /** startPayment and confirmPayment go on with the order's checkoutId. 409 where no year waits for its money. */
+  /** startPayment and confirmPayment continue with the order's checkoutId. 409 where no year waits for its money. */
   payMembership: call({
     ...membershipEndpoints.payMembership,
     summary: 'The order of the year whose charge failed, to be paid by hand; what pays it pays the next years too',

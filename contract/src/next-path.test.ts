@@ -23,7 +23,7 @@ test.each([
   expect(nextPath(path)).toBeUndefined()
 })
 
-test('a path keeps where the visitor wanted to go, in a form that is read back', () => {
+test('a path carries where the visitor wanted to go, in a form that is read back', () => {
   expect(withNext('/register', undefined)).toBe('/register')
   const path = withNext('/register', '/my/my-animals?page=2')
   expect(nextPath(new URL(path, 'http://here').searchParams.get('next'))).toBe('/my/my-animals?page=2')

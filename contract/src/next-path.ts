@@ -12,6 +12,6 @@ export function nextPath(next: string | null): string | undefined {
   return pathname === '/login' || pathname.startsWith('/api/') ? undefined : pathname + search + hash
 }
 
-/** A page on the way into an account, which keeps where the visitor wanted to go. */
+/** A page on the way into an account, which carries where the visitor wanted to go. */
 export const withNext = (path: string, next: string | undefined) =>
   next ? `${path}?${new URLSearchParams({ next })}` : path

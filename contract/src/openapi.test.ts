@@ -125,7 +125,7 @@ describe('the document of our calls', () => {
   })
 })
 
-test('the laboratory shows a key, sends and gets files, and is told what is new', () => {
+test('the laboratory sends a key, sends and gets files, and gets what is new', () => {
   const { importResults, makeSampleResults } = laboratoryCalls
   expect(operationOf(importResults)).toMatchObject({
     security: [{ laboratoryKey: [] }],
@@ -146,7 +146,7 @@ test('a file is listed with each of its types, and bytes as bytes', () => {
   })
 })
 
-test('types, limits, nulls and choices are said in JSON Schema', () => {
+test('types, limits, nulls and choices are stated in JSON Schema', () => {
   const sample = call({
     method: 'POST',
     path: '/api/sample/{id}',

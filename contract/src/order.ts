@@ -33,7 +33,7 @@ export const awaitedTransferSchema = object({
 }).noUnknown()
 export type AwaitedTransfer = typeof awaitedTransferSchema.__outputType
 
-/** open: the buyer's bank asks for the money back; lost: it has taken it. */
+/** open: the buyer's bank wants the money back; lost: it has taken it. */
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 

@@ -5,7 +5,7 @@ import { attachment } from './file.ts'
 import { optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
-/** What another laboratory's paper says of a test. Nothing of ours is derived from it. */
+/** The verdict in another laboratory's document on a test. Nothing of ours is derived from it. */
 export const outsideFindings = ['clear', 'carrier', 'at_risk', 'affected', 'other'] as const
 /** What a document may be. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
@@ -17,10 +17,10 @@ export const documentTooLarge = 'Use a file of at most 5 MB'
 export const documentTypeRefused = 'Use a PDF, a JPEG or a PNG'
 
 const lineSchema = object({
-  /** As the paper names it. */
+  /** As the document names it. */
   test: requiredText(100),
   finding: string().oneOf(outsideFindings, messages.fieldRequired).required(messages.fieldRequired),
-  /** As the paper writes it. */
+  /** As the document writes it. */
   genotype: optionalText(50),
 }).noUnknown()
 
@@ -43,7 +43,7 @@ export const newOutsideReportSchema = object({
   lines: array().of(lineSchema.required()).min(1, messages.fieldRequired).max(maxOutsideLines).required(),
 }).noUnknown()
 
-/** Results that an animal's owner entered from another laboratory's paper: nobody of ours has checked them. */
+/** Results that an animal's owner entered from another laboratory's document; we have not checked them. */
 export const outsideReportSchema = object({
   id: string().uuid().required(),
   laboratory: string().required(),

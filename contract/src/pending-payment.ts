@@ -64,8 +64,8 @@ export const pendingPaymentCalls = {
     who: 'user',
   }),
   /**
-   * Ours: the first step of paying; startPayment and confirmPayment go on with its checkoutId, as for a cart. Safe to
-   * repeat. 409: one is paid already, or the sum has changed.
+   * Ours: the first step of paying; startPayment and confirmPayment continue with its checkoutId, as for a cart. Safe
+   * to repeat. 409: one is paid already, or the sum has changed.
    */
   payPending: call({
     ...pendingPaymentEndpoints.payPending,

@@ -85,9 +85,9 @@ export const productQuerySchema = object({
   categoryIds: queryList(),
   subCategories: queryList(),
   tags: queryList(),
-  /** Ours: `true` keeps only what sells best. */
+  /** Ours: `true` lists only what sells best. */
   isBestSeller: queryWord(),
-  /** Ours: `true` keeps only what is sold to members of a club, of those that the user acts for. */
+  /** Ours: `true` lists only what is sold to members of a club, of those that the user acts for. */
   isForClubs: queryWord(),
   /** Ours: `true` orders and words the list for pet owners, whoever reads it. */
   isForOwners: queryWord(),

@@ -58,7 +58,7 @@ const deliveryText = ({ isSent, days, from }: DeliveryPromise, country: string) 
 
 /**
  * When results come, how it travels to a country, and what may be sent back, in sentences; what does not concern these
- * items is left out. `delivery` is null where that is said elsewhere; `country` in words.
+ * items is left out. `delivery` is null where another text states it; `country` in words.
  */
 export function promiseOf(items: readonly Bought[], delivery: DeliveryPromise | null, country: string): PromiseLine[] {
   const lines: [PromiseLine['term'], string | null][] = [

@@ -12,7 +12,7 @@ const reasonSchema = requiredText(500)
 /** Money on its way back, as the desk sees it. */
 export const refundSchema = object({
   id: string().uuid().required(),
-  /** Of the credit note; null for money that paid nothing, or of which nobody has said for which order it is. */
+  /** The number of the credit note; null for money that paid nothing, or whose order is unknown. */
   creditNote: string().nullable().defined(),
   /** The order, or the payment (PAY-100057) that nothing was bought with. */
   number: string().required(),
@@ -31,7 +31,7 @@ export const refundSchema = object({
 export type Refund = typeof refundSchema.__outputType
 
 export const refundBodySchema = object({
-  /** Chosen by whoever asks, the same on every retry: one key, one credit note. */
+  /** Chosen by the caller, the same on every retry: one key, one credit note. */
   refundId: string().uuid().required(),
   /** Counted from 1, as the order lists them; absent means everything that is left. */
   line: number().integer().positive(),

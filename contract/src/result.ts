@@ -9,7 +9,7 @@ import { namedSchema, queryWord } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
 import { penetrances, resultStatuses } from './verdict.ts'
 
-/** One copy of a gene. `absent` stands where a male has no second copy of an X-linked gene. */
+/** One copy of a gene. `absent` where a male has no second copy of an X-linked gene. */
 export const alleleSchema = object({
   /** As the laboratory writes it. */
   text: string().required(),
@@ -36,11 +36,14 @@ export const resultSchema = object({
   status: string().oneOf(resultStatuses).nullable().defined(),
   meaning: copyText().required(),
   offspringMeaning: copyText().nullable().defined(),
-  /** The animal's tests of the same gene, which mean something together; null where the test stands alone. `meaning` says it. */
+  /**
+   * The animal's tests of the same gene, which mean something together; null for a test without a group. `meaning` is
+   * in words.
+   */
   together: object({
     /** "Coat length" */
     name: copyText().required(),
-    /** "Long coat", as far as it can be told; null where it cannot. */
+    /** "Long coat", as far as it can be determined; null where it cannot. */
     reading: copyText().nullable().defined(),
     /** False where the phase, or a test without a result, leaves it open. */
     isSettled: boolean().required(),
@@ -108,7 +111,7 @@ export const diversitySchema = object({
   heterozygosityPercent: number().min(0).max(100).required(),
   /** By how much that falls short of animals of the species which mate at random; null with too few animals to tell. */
   inbreedingPercent: number().max(100).nullable().defined(),
-  /** It lies within so much of that in 95 of 100 animals. */
+  /** It is within this margin in 95 of 100 animals. */
   marginPercent: number().nullable().defined(),
 }).noUnknown()
 
@@ -178,7 +181,7 @@ export const resultHistorySchema = object({
               name: copyText().required(),
               before: string().nullable().defined(),
               after: string().nullable().defined(),
-              /** The other sample of a contradiction, or of a settlement the one that stands; else null. */
+              /** The other sample of a contradiction, or of a settlement the chosen one; else null. */
               barcode: string().nullable().defined(),
             })
               .noUnknown()
@@ -189,7 +192,7 @@ export const resultHistorySchema = object({
         collector: string().nullable().defined(),
         /** How many results the entry is about. */
         resultCount: number().integer().required(),
-        /** Who was told, as their owner may read it: "you", "vet@example.com". */
+        /** Who was notified, as their owner may read it: "you", "vet@example.com". */
         told: array().of(string().required()).required(),
       })
         .noUnknown()

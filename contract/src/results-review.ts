@@ -6,7 +6,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { queryWord } from './shared.ts'
 
-/** Nobody else has looked at it yet; a second person has released it; they sent it back to whoever brought it. */
+/** Not reviewed yet; approved by a second person; returned to whoever submitted it. */
 export const reviewStates = ['waiting', 'released', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
 

@@ -5,13 +5,16 @@ type SandboxCard = {
   token: string
   /** What happens when it is charged; null is paid. */
   error: PaymentError | null
-  /** What the sandbox plays besides: the bank asks who it is, its answer is lost after it took the money, the payment is disputed, it pays once and no later year, or cannot be refunded. */
+  /**
+   * What the sandbox plays besides: the bank authenticates the buyer, its answer is lost after it took the money, the
+   * payment is disputed, it pays once and no later year, or cannot be refunded.
+   */
   plays?: 'authentication' | 'lost-answer' | 'dispute' | 'declines-later' | 'refund-fails'
 }
 
 /**
- * The only cards the sandbox knows: Stripe's published test numbers, each with the token that stands for it on the
- * wire. Source: https://docs.stripe.com/testing
+ * The only cards the sandbox knows: Stripe's published test numbers, each with its token on the wire. Source:
+ * https://docs.stripe.com/testing
  */
 export const sandboxCards: readonly SandboxCard[] = [
   { number: '4242424242424242', token: 'tok_visa', error: null },
@@ -30,12 +33,15 @@ export const sandboxCards: readonly SandboxCard[] = [
   { number: '4000000000005126', token: 'tok_refundFail', error: null, plays: 'refund-fails' },
 ]
 
-/** A card that the sandbox keeps, as browsers know it: it begins with its number's token, so that they know what its bank does. */
+/**
+ * A card that the sandbox stores, as browsers know it: it begins with its number's token, so that they know what its
+ * bank does.
+ */
 export const savedSandboxCard = (token: string, id: string): string => `${token}.${id}`
 export const isSavedSandboxCard = (token: string): boolean => token.includes('.')
 export const sandboxTokenIn = (token: string): string => token.split('.')[0] ?? token
 
-/** What the sandbox's bank, and its PayPal, are told in place of a card. */
+/** What the sandbox's bank, and its PayPal, get in place of a card. */
 export const sandboxTokens = {
   bankAccepts: 'bank_accepts',
   bankRefuses: 'bank_refuses',

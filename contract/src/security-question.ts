@@ -14,7 +14,7 @@ export const securityQuestionSchema = object({
 export type SecurityQuestion = typeof securityQuestionSchema.__outputType
 
 export const securityQuestionCalls = {
-  // SPEC has a required security field and does not say how it is asked for.
+  // SPEC has a required security field and does not define its call.
   getSecurityQuestion: call({
     ...securityQuestionEndpoints.getSecurityQuestion,
     summary: 'A small question that a person answers easily, for the forms that robots like',

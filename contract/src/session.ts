@@ -10,7 +10,7 @@ export const sessionSchema = object({
   createdAt: string().datetime().required(),
   /** To the hour. */
   lastSeenAt: string().datetime().required(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: boolean().required(),
 }).noUnknown()
 export type Session = typeof sessionSchema.__outputType

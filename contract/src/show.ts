@@ -101,7 +101,7 @@ export const showCalls = {
     who: 'user',
     isOurs: true,
   }),
-  /** The same again while it waits changes nothing. */
+  /** Repeated while it waits, it changes nothing. */
   registerShow: call({
     ...showEndpoints.registerShow,
     summary: 'Registers a show, and asks for a stand and leaflets',
@@ -118,7 +118,7 @@ export const showCalls = {
     who: 'user',
     isOurs: true,
   }),
-  /** The same barcode again changes its label. */
+  /** A repeated barcode changes its label. */
   addShowEntry: call({
     ...showEndpoints.addShowEntry,
     summary: 'Lists a sample that was taken at a confirmed show',

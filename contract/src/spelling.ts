@@ -1,7 +1,7 @@
 /** Countries whose visitors read American English; all others read British. */
 const americanCountries: readonly string[] = ['US', 'PR', 'GU', 'VI', 'AS', 'MP']
 
-/** Parts of words that the two spell differently, wherever they stand in a word. */
+/** Parts of words that the two spell differently, wherever they are in a word. */
 const parts: Readonly<Record<string, string>> = {
   colour: 'color',
   favour: 'favor',

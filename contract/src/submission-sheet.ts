@@ -4,7 +4,7 @@ import { submissionSheetEndpoints } from './endpoints/submission-sheet.ts'
 import { file } from './file.ts'
 import { copyText } from './spelled-reply.ts'
 
-/** A paper to send along with a registry's own form: filled from an animal's record and its results that stand. */
+/** A document to send along with a registry's own form: filled from an animal's record and its results that count. */
 export const submissionSheetSchema = object({
   registry: object({
     slug: string().required(),
@@ -24,7 +24,7 @@ export const submissionSheetSchema = object({
   refusal: copyText().nullable().defined(),
   /** How many results it lists. */
   testCount: number().integer().required(),
-  /** What the registry asks for and the record does not say: printed as empty lines. */
+  /** What the registry requires and the record lacks: printed as empty lines. */
   missing: array()
     .of(
       object({

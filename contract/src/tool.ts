@@ -37,14 +37,14 @@ export const sampleTrackerSchema = object({
 }).noUnknown()
 
 /**
- * The present state of a report, and enough to hold the paper beside it. By the number on the paper, which nobody can
- * guess; by a sample's barcode the animal stays unnamed.
+ * The present state of a report, and enough to compare the document with it. By the number on the document, which
+ * nobody can guess; by a sample's barcode the animal stays unnamed.
  */
 export const reportAuthenticationSchema = object({
   /** The input: a report's number, or a barcode. */
   barcode: string().required(),
   state: string().oneOf(reportStates).required(),
-  /** Why it no longer stands; null while it does. */
+  /** Why it is no longer valid; null while it is. */
   stateReason: string().nullable().defined(),
   title: copyText().required(),
   registrationName: string().nullable().defined(),
@@ -82,7 +82,7 @@ export const chipParentStates = [
 
 /** What is missing until DNA can decide about a parent, or to be done where it has. */
 export const parentGaps = [
-  /** Nobody is written down. */
+  /** No parent is written down. */
   'no_parent',
   /** It is a name alone, with no animal of the shop. */
   'name_only',
@@ -100,7 +100,7 @@ export const parentGaps = [
   'notation',
   /** The parent is in another account, and not shared with all rights. */
   'share',
-  /** Nobody has asked for it. */
+  /** It was never requested. */
   'comparison',
   'more_markers',
   /** Each parent fits alone, and the two do not together. */
@@ -115,7 +115,7 @@ export const chipParentSchema = object({
   name: string().nullable().defined(),
   /** Its record, for those who may see it. */
   animalId: string().uuid().nullable().defined(),
-  /** The panels of its profiles, where they are to be told. */
+  /** The panels of its profiles, where they may be shown. */
   panels: array().of(string().required()).required(),
   /** What its DNA says today, panel by panel. */
   comparisons: array()
@@ -123,7 +123,7 @@ export const chipParentSchema = object({
       object({
         panel: string().required(),
         verdict: string().oneOf(parentageVerdicts).required(),
-        /** Both parents were held against it at once, which tells more. */
+        /** Both parents were compared with it at once, which shows more. */
         isOfBoth: boolean().required(),
         markersCompared: number().integer().required(),
         mismatches: number().integer().required(),
@@ -134,12 +134,12 @@ export const chipParentSchema = object({
         .required(),
     )
     .required(),
-  /** When somebody last had it compared; null where nobody has. */
+  /** When it was last compared; null where it never was. */
   comparedAt: string().datetime().nullable().defined(),
   gaps: array().of(string().oneOf(parentGaps).required()).required(),
 }).noUnknown()
 
-/** An animal with the number that was asked for. */
+/** An animal with the number that was entered. */
 export const chipRecordSchema = object({
   /** Null to strangers. */
   animal: object({
@@ -168,7 +168,7 @@ export const microchipSchema = object({
   issuer: string().nullable().defined(),
   /** Duplicates exist among shared (900) codes: a warning, never a refusal. */
   warning: copyText().nullable().defined(),
-  /** Where such a number is looked up, the likeliest first: no register tells another shop whose it is. */
+  /** Where such a number is looked up, the likeliest first: no register reveals to another shop whose it is. */
   registers: array()
     .of(object({ name: string().required(), page: string().required(), note: copyText().required() }).noUnknown())
     .required(),
@@ -261,7 +261,7 @@ export const coatColourSchema = object({
         .required(),
     )
     .required(),
-  /** The same, locus by locus. */
+  /** The offspring's genotypes, locus by locus. */
   offspringLoci: array()
     .of(
       object({
@@ -279,7 +279,7 @@ export const coatColourSchema = object({
         .required(),
     )
     .required(),
-  /** The same, by colour alone, likeliest first. */
+  /** The offspring's coats, by colour alone, likeliest first. */
   offspringColours: array().of(coatChanceSchema.required()).required(),
   offspringMarks: array().of(coatChanceSchema.required()).required(),
   /** Alleles that young may carry unseen, with the chance. */
@@ -343,7 +343,10 @@ export const breedingStrategySchema = object({
         name: copyText().required(),
         gene: string().required(),
         tests: array().of(namedSchema.required()).required(),
-        /** "Long coat", with the range that an unknown phase or a missing result leaves; empty where nothing can be told. */
+        /**
+         * "Long coat", with the range that an unknown phase or a missing result leaves; empty where nothing can be
+         * determined.
+         */
         outcomes: array()
           .of(
             object({

@@ -5,7 +5,7 @@ export const townSchema = object({
   place: string().required(),
   state: string().nullable().defined(),
   country: string().required(),
-  /** Of the town, in degrees; nobody's own place is kept. */
+  /** Of the town, in degrees; no person's own place is stored. */
   latitude: number().required(),
   longitude: number().required(),
   count: number().integer().required(),

@@ -16,7 +16,7 @@ export const twoFactorSetupSchema = object({
   secret: string().required(),
   /** otpauth://, as authenticator apps read it. */
   uri: string().required(),
-  /** The same as a picture: a data: address of an SVG. */
+  /** The key as a picture: a data: address of an SVG. */
   qrCode: string().required(),
 }).noUnknown()
 export type TwoFactorSetup = typeof twoFactorSetupSchema.__outputType

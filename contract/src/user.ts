@@ -32,9 +32,9 @@ export const userSchema = object({
   clinic: string().nullable().defined(),
   /** A vet's, with the authority that registers vets in their country. */
   registrationNumber: string().nullable().defined(),
-  /** Approved, with credit: orders go on the account and are billed (checkout-2, decision 0034). */
+  /** Approved, with credit: orders go on the account, to be invoiced (checkout-2, decision 0034). */
   ordersOnAccount: boolean().required(),
-  /** Whether the house has checked a vet's practice (decision 0034); null for everybody else. */
+  /** Whether we have checked a vet's practice (decision 0034); null for everybody else. */
   approval: object({
     state: string().oneOf(approvalStates).required(),
     /** Why it was refused. */
@@ -51,7 +51,7 @@ export const userSchema = object({
   breedIds: array().of(number().integer().required()).required(),
   state: string().nullable().defined(),
   isNewsletterSubscribed: boolean().required(),
-  /** An address that waits for its confirmation; the account keeps `email` until then. */
+  /** An address that waits for its confirmation; until then the account's is `email`. */
   pendingEmail: string().nullable().defined(),
   hasTwoFactor: boolean().required(),
   /** The admin who looks at the site as this user (audience-6); null for the user in person. */
@@ -73,7 +73,7 @@ export const userUpdateSchema = object({
 }).noUnknown()
 export type UserUpdate = typeof userUpdateSchema.__outputType
 
-/** A vet's practice, for the house to check. Also the form's schema. */
+/** A vet's practice, for us to check. Also the form's schema. */
 export const practiceSchema = object({ clinic: requiredText(100), registrationNumber: requiredText(60) }).noUnknown()
 export type Practice = typeof practiceSchema.__outputType
 

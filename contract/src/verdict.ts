@@ -42,7 +42,7 @@ export const copyEffects = [
   'affected',
   'lethal_early',
   'lethal_before_birth',
-  // Two copies are suspected to be lost before birth, which nobody has proven.
+  // Two copies are suspected to be lost before birth, which is not proven.
   'lethal_suspected',
   'trait_hidden',
   'trait_visible',

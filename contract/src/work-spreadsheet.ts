@@ -31,7 +31,7 @@ export type WorkField = (typeof workFields)[number]
 
 const cell = () => string().trim().max(200, 'Use at most ${max} characters').defined().default('')
 
-/** Also the form's schema; what the cells mean is checked by the server, by what an activation asks. */
+/** Also the form's schema; the server checks what the cells mean, by what an activation requires. */
 export const workValuesSchema = object({
   barcode: cell(),
   petName: cell(),

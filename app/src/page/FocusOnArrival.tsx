@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 
 const headingIn = (main: HTMLElement) => main.querySelector('h1')
 
-/** Tab does not stop there, but goes on from there. */
+/** Tab does not stop there, but continues from there. */
 function focusOn(place: HTMLElement) {
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
 
 /**
- * A page that opens in place starts at its heading: whoever listens hears where they are, and Tab goes on from there, as on
- * a page that the browser loads. Where the heading is still fetched, at the page's content. A screen that has put the
- * focus somewhere itself has its way. Stands after the screen, so that it looks when that is there.
+ * A page that opens in place starts at its heading: whoever listens hears where they are, and Tab continues from there,
+ * as on a page that the browser loads. Where the heading is still fetched, at the page's content. A screen that has put
+ * the focus somewhere itself has its way. It is placed after the screen, so that it looks when that is there.
  */
 export function FocusOnArrival() {
   // A page that came from the server was loaded by the browser.

@@ -6,8 +6,8 @@ export const isLostChunk = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message)
 
 /**
- * Loads the page anew, which brings the new version; not twice in a minute, and not while offline, where it would lose
- * the page. Tells whether it did.
+ * Loads the page again, which brings the new version; not twice in a minute, and not while offline, where it would lose
+ * the page. Returns whether it did.
  */
 export function reloadOnce(
   now: number,

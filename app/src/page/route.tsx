@@ -23,7 +23,10 @@ export type Page = {
   hydrate?: 'load' | 'interaction'
   /** The screen that its links most likely lead to: its code is fetched ahead. */
   leadsTo?: string
-  /** Whether what is begun on it may belong to an account: who was signed in until now logs in first, and goes on. */
+  /**
+   * Whether what is begun on it may belong to an account: who was signed in until now logs in first, and then
+   * continues.
+   */
   isGoneOnWith?: boolean
   /** The text it shows, from content/. */
   copy?: CopyFile
@@ -81,7 +84,7 @@ export function page({
   return { ...row, load: Screen.load, Screen }
 }
 
-/** The login, for who was signed in until now and goes on with this page afterwards; null for all others. */
+/** The login, for who was signed in until now and continues with this page afterwards; null for all others. */
 export const loginAgain = ({ isGoneOnWith }: RouteRow, { hasSessionEnded }: Settings, address: string) =>
   hasSessionEnded && isGoneOnWith ? paths.loginFirst(address) : null
 

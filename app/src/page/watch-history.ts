@@ -3,9 +3,9 @@ import { readInTab, writeInTab } from '../data/tab-storage.ts'
 const key = 'reloaded'
 
 /**
- * Until the router listens to the history, a page is loaded anew when its address is no longer `rendered`, the path and
- * query that the server rendered: who goes back while it hydrates would see the other address's page. Returns what ends
- * the watch.
+ * Until the router listens to the history, a page is loaded again when its address is no longer `rendered`, the path
+ * and query that the server rendered: who goes back while it hydrates would see the other address's page. Returns what
+ * ends the watch.
  */
 export function watchHistory(rendered: string): () => void {
   function reloadElsewhere() {

@@ -34,13 +34,15 @@ import { animalShares } from '../../schema/sharing.ts'
  * with. The expectation is the row's own `who` and `whileActing`, and of whose record a call is (`probes.ts`).
  */
 
-/** Whose records: the caller's own, those of somebody they have to do with, a stranger's, or nobody's. */
+/** Whose records: the caller's own, those of somebody they have to do with, a stranger's, or ones without an owner. */
 const relations = ['own', 'view', 'full', 'given away', 'club', 'stranger', 'nobody'] as const
 type Relation = (typeof relations)[number]
 /** Who is somebody else: has shared their animal to look at or in full, was given the caller's, is in the same club. */
 const otherRelations = ['view', 'full', 'given away', 'club', 'stranger'] as const
 type OtherRelation = (typeof otherRelations)[number]
-/** Whom a row refuses is told before any record is read: `npm run proof` has them try every record all the same. */
+/**
+ * A refused caller gets the refusal before any record is read: `npm run proof` has them try every record all the same.
+ */
 const refusedRelations = ['own', 'stranger'] as const
 
 const isOpen = ({ of, opensTo }: Probe, relation: Relation, caller: Owner) =>
@@ -64,7 +66,7 @@ function refusalOf(row: Call, actor: Actor): 401 | 403 | null {
 
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '100000', ...withLab, ...withDesk })
 const rows = Object.entries(calls) as [keyof typeof calls, Call][]
-/** What is requested by the matrix. */
+/** What the matrix calls. */
 const all = rows.map(([name, row]): [name: string, row: Call, probe: Probe] => [name, row, probes[name]])
 
 async function ask(browser: Browser, row: Call, { body, ...rest }: Input, headers: Record<string, string> = {}) {
@@ -215,14 +217,14 @@ const marksFor = () => {
   return ['Murrumbidgee', 'theirs@example.org', ...allMarks()].filter((mark) => !known.includes(mark))
 }
 
-/** Every row in which one of these stands, by table. */
+/** Every row that contains one of these, by table. */
 async function rowsNaming(marks: readonly string[]) {
   const known = new Set(marks)
   const { rows: tables } = (await shop.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )) as { rows: { name: string }[] }
   const found: Record<string, string[]> = {}
-  // Whoever may read an animal has its reports made; of who acts as a user every call is kept.
+  // Whoever may read an animal has its reports made; of an admin who acts as a user every call is recorded.
   for (const { name } of tables.filter(({ name }) => name !== 'reports' && name !== 'acting_calls')) {
     const { rows } = (await shop.db.execute(sql`select t::text as text from ${sql.identifier(name)} t order by 1`)) as {
       rows: { text: string }[]
@@ -278,14 +280,14 @@ describe.each(actors)('%s', (actor) => {
       const opened = isRead
         ? await ask(caller.browser, row, input(records[relation]))
         : await callAgain(row, { ...probe, of }, relation)
-      // It may be refused for what it asks (a total, a second time), but it is there.
+      // It may be refused for its body (a total, a repetition), but it is there.
       expect([200, 201, 409, 428], `${relation}: ${opened.text}`).toContain(opened.status)
       count('open')
     }
   })
 })
 
-test('after all of that nobody has changed what was not theirs', async () => {
+test('after all of that no caller has changed what was not theirs', async () => {
   expect(await rowsNaming(allMarks())).toEqual(before)
   if (process.env.PROOF) console.info(JSON.stringify(counted))
 })

@@ -39,8 +39,9 @@ function countedAs(address: string): string {
 }
 
 /**
- * Who asks, for limits. Each proxy in front of the shop adds whom it heard to the right end of X-Forwarded-For; so as
- * many entries from the right are true as there are proxies, and whatever stands left of them the client may have written.
+ * Who makes a request, for limits. Each proxy in front of the shop adds its client's address to the right end of
+ * X-Forwarded-For. So as many entries from the right are true as there are proxies; the client may have written
+ * whatever is left of them.
  */
 export function clientAddress(config: Config, c: Context): string {
   const { within, incoming } = surroundingsOf(c)

@@ -23,7 +23,7 @@ export type HttpServer = {
 export function httpServer(listener: RequestListener, bounds: Partial<typeof waits> = {}): HttpServer {
   const running = new Set<ServerResponse>()
   let isLeaving = false
-  /** A connection that is kept alive would bring the next request, and keep the server from ending. */
+  /** An open connection would bring the next request, and prevent the server from ending. */
   const isLast = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close')
   }

@@ -18,7 +18,7 @@ async function open(listener: RequestListener, bounds = {}) {
   return { ...server, port }
 }
 
-/** A connection that is kept for the next request. */
+/** A connection that stays open for the next request. */
 function keptAlive(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return async () => {
@@ -78,7 +78,7 @@ test('a request that takes too long is cut off', async () => {
 test.each([
   ['its headers', 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
   ['its body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nhalf'],
-])('a client that never ends %s is told so, and let go', async (_, text) => {
+])('a client that never ends %s gets that answer, and is disconnected', async (_, text) => {
   const bounds = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
   const { port } = await open(() => {}, bounds)
   const socket = connect(port, '127.0.0.1')

@@ -66,7 +66,7 @@ export function actorOf(c: Context, visitor: Visitor, config: Services['config']
   return user?.isAdmin && !admin && !lacksTwoStep(visitor, config) ? { id: user.id, name: nameOf(user) } : null
 }
 
-/** A name that cannot be read, or kept, is none. */
+/** A name that cannot be read, or stored, is none. */
 function decoded(text = '') {
   try {
     return decodeURIComponent(text).replaceAll('\0', '')

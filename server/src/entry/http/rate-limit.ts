@@ -14,7 +14,7 @@ type Limit = {
   isExact?: boolean
 }
 
-/** A process tells the others of this share of a limit at once: with each process so much more may pass. */
+/** A process reports this share of a limit to the others at once: with each process, that much more may pass. */
 const sharedParts = 20
 
 /**
@@ -43,7 +43,7 @@ export function limitRequests(
     if (counted.consumedPoints > limit.points) return counted
     if (counted.consumedPoints % part !== 0) return null
     if (isExact) return share(address)
-    // A database that does not answer takes nobody's turn: until it does, each process counts for itself.
+    // A database that does not answer holds up nobody: until it does, each process counts for itself.
     void share(address).catch((error: unknown) => log.error({ err: error }, 'limits'))
     return null
   }

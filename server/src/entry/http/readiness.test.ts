@@ -4,7 +4,7 @@ import { apiApp } from '../../app.ts'
 
 const shop = useShop()
 
-test('a process that is told to end says so before it ends, and answers everything else', async () => {
+test('a process that has to end is not ready before it ends, and answers everything else', async () => {
   let isLeaving = false
   const { app } = apiApp(shop.services, { isLeaving: () => isLeaving })
   const ready = async () => {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 
 /**
- * Says whether the database answers, after `patienceMs` at the latest. However many ask, it is asked one question at a
- * time: while that one waits, nobody else does.
+ * Whether the database answers, after `patienceMs` at the latest. However many callers there are, it gets one query at
+ * a time: while that one waits, no other does.
  */
 export function readiness(db: Db, patienceMs = 1000): () => Promise<boolean> {
   let question: Promise<boolean> | null = null

@@ -8,7 +8,7 @@ const every = process.env.PROOF ? 1 : isShort ? 97 : 23
 
 const shop = useShop()
 
-test('every answer about what the shop has is of its own form, and kept by no browser', async () => {
+test('every answer about what the shop has is of its own form, and cached by no browser', async () => {
   const { count, flaws } = await sweep(shop, every)
   expect(flaws).toEqual([])
   expect(count).toBeGreaterThan(500)

@@ -73,7 +73,7 @@ test('a page takes no base address and no plug-in from what is smuggled into it'
   expect(policy).toEqual(expect.arrayContaining(["base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"]))
 })
 
-test('too many requests from one address are told to slow down', async () => {
+test('too many requests from one address have to slow down', async () => {
   const busy = await openShop({ REQUESTS_PER_MINUTE: '5' })
   const statuses = []
   for (let request = 0; request < 7; request++) statuses.push((await busy.app.request('/api/countries')).status)
@@ -113,7 +113,7 @@ test('the server says that it lives and that it can work', async () => {
   expect(await (await shop.app.request('/api/ready')).json()).toEqual({ status: 'ready' })
 })
 
-test('an unexpected error tells the client nothing of itself', async () => {
+test('an unexpected error reveals nothing of itself to the client', async () => {
   const broken = await openShop()
   await broken.db.execute(sql`alter table prices rename to other_prices`)
   const response = await broken.app.request('/api/store/products')

@@ -56,7 +56,10 @@ export const securityHeaders =
       c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   }
 
-/** What is answered is somebody's own, or a failure that will pass: no browser and no proxy keeps it, unless it says how long. */
+/**
+ * An answer is somebody's own, or a failure that will pass: no browser and no proxy caches it, unless it states how
+ * long.
+ */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')

@@ -5,7 +5,7 @@ import { endSession } from '../../people/session/handlers.ts'
 import { cookiesOf } from '../../people/visitor/cookies.ts'
 import { cartCookie, sessionCookie } from '../../people/visitor/visitor.ts'
 
-/** The address that signs out without any script. What the browser keeps goes too (login-2). */
+/** The address that signs out without any script. What the browser stores goes too (login-2). */
 export function mountSignOut(app: Hono, { db, config }: Services) {
   app.get(signOutPath, async (c) => {
     const cookies = cookiesOf(c, config)

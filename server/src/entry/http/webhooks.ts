@@ -49,7 +49,7 @@ export function mountWebhooks(app: Hono, services: Services) {
       await charge(context, checkout, 'approved')
   }
 
-  /** What it tells; null where that is of no interest, undefined where it is not the provider's. */
+  /** The event; null where it is of no interest, undefined where it is not the provider's. */
   const read = async (provider: Provider, body: string, headers: Headers) => {
     try {
       const event = await provider.readEvent?.(body, headers)
@@ -58,9 +58,9 @@ export function mountWebhooks(app: Hono, services: Services) {
       if (error instanceof ForgedEvent || error instanceof SyntaxError) return undefined
       const { name, account } = provider
       log.error({ err: error, provider: name, account }, 'an event that could not be read')
-      // Sent anew it would be the same.
+      // Sent again, it would be as unreadable.
       if (error instanceof UnreadableEvent) return null
-      // Its provider could not be asked, and sends it again.
+      // Its provider could not be queried, and sends it again.
       throw new Failure(503, { message: messages.somethingWentWrong })
     }
   }

@@ -111,7 +111,7 @@ test.each(faults)('with its database %s the shop says so everywhere, and comes b
     user.fetch(authCalls.getMyDetails.path).then(expectRefusal),
     guest.fetch(authCalls.login.path, post('application/json', login)).then(expectRefusal),
   ])
-  // What needs no database is there, and a form on such a page keeps what was typed.
+  // What needs no database is there, and what was typed into a form on such a page stays.
   expect((await guest.fetch('/plain')).status).toBe(200)
   expect((await guest.fetch(countryCalls.detectCountry.path)).status).toBe(200)
   const refused = await sendForm(guest, '/plain')
@@ -126,16 +126,19 @@ test.each(faults)('with its database %s the shop says so everywhere, and comes b
   expect((await user.ask(authCalls.getMyDetails)).email).toBeTruthy()
 })
 
-test.each(faults)('whether it is ready is said at once with its database %s, and asked but once', async (_, fail) => {
-  const guest = shop.visitor()
-  const ready = async () => (await guest.fetch('/api/ready')).status
-  expect(await ready()).toBe(200)
-  fail()
-  expect(await Promise.all(Array.from({ length: 30 }, ready))).toEqual(Array(30).fill(503))
-  expect((await guest.fetch('/api/health')).status).toBe(200)
-  line.mend()
-  await expect.poll(ready, patience).toBe(200)
-})
+test.each(faults)(
+  'whether it is ready is answered at once with its database %s, which gets one query',
+  async (_, fail) => {
+    const guest = shop.visitor()
+    const ready = async () => (await guest.fetch('/api/ready')).status
+    expect(await ready()).toBe(200)
+    fail()
+    expect(await Promise.all(Array.from({ length: 30 }, ready))).toEqual(Array(30).fill(503))
+    expect((await guest.fetch('/api/health')).status).toBe(200)
+    line.mend()
+    await expect.poll(ready, patience).toBe(200)
+  },
+)
 
 test.each(faults)('no connection is lost to transactions that found it %s', async (_, fail) => {
   const { db } = shop
@@ -163,7 +166,7 @@ test.each(faults)('a transaction that is under way when it is %s fails, and noth
   await expect.poll(() => outcome(db.execute(sql`select 1`)), patience).toBe('done')
 })
 
-test('a statement and a wait for a lock have an end, which is no fault of what was asked', async () => {
+test('a statement and a wait for a lock have an end, which is not the query’s fault', async () => {
   const guest = shop.visitor()
   await expect(shop.db.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({ cause: { code: '57014' } })
   await shop.db.transaction(async (tx) => {
