@@ -35,7 +35,7 @@ const styles = createCache({ key: 'story', speedy: true })
 let unhandled: string[] = []
 let errors: string[] = []
 
-// What React says of a component: markup that no browser reads as it is written, keys, updates after the end.
+// React's warnings about a component: markup that no browser reads as it is written, keys, updates after the end.
 const { error: logError } = console
 console.error = (...args: unknown[]) => {
   const text = args.map(String).join(' ')

@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
   packages: Record<string, { deprecated?: string }>
 }
 
-// npm does not say it: .npmrc has it name errors only.
+// npm does not print it: .npmrc has it name errors only.
 test('no package is deprecated', () => {
   const deprecated = Object.entries(lock.packages).flatMap(([name, { deprecated: why }]) => (why ? [name, why] : []))
   expect(deprecated).toEqual([])

@@ -39,7 +39,7 @@ const Base = chakra('div', ${base}Recipe)
 
 export type ${name}Props = HTMLChakraProps<'div'> & RecipeVariantProps<typeof ${base}Recipe>
 
-/** Says what it is for, and what breaks when it is used for something else. */
+/** What it is for, and what breaks when it is used for something else. */
 export function ${name}(props: ${name}Props) {
   return <Base {...props} />
 }

@@ -15,7 +15,7 @@ export type Story = Pick<StoryIndexEntry, 'id' | 'title' | 'name' | 'importPath'
 
 const isScreen = ({ title }: Story) => !/^(Components|Foundations)\//.test(title)
 
-/** Presses and keys, checked by a play, and nothing to look at that another story does not show. A tag says it too. */
+/** Presses and keys, checked by a play, and nothing to look at that another story does not show. A tag marks it too. */
 const isBehaviour = ({ exportName = '', tags = [] }: Story) =>
   tags.includes('behaviour') || /Keyboard|Press(Outside|Beside)/.test(exportName)
 
@@ -45,7 +45,7 @@ const isLetter = ({ title }: Story) => /^(Emails|Documents)\//.test(title)
 const saysMuch = (story: Story) =>
   story.title.startsWith('Foundations/') || !story.tags?.includes('play-fn') || endsOpen(story)
 
-/** The stories whose pictures say most, or all that can be pictured. */
+/** The stories whose pictures show most, or all that can be pictured. */
 export function chooseStories(stories: Story[], isAll: boolean): Choice[] {
   const pictured = stories.filter((story) => !isBehaviour(story))
   if (isAll) return pictured.map((story) => ({ story, isAtBoth: isScreen(story) }))

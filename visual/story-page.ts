@@ -22,7 +22,7 @@ declare global {
 
 const failures = [PLAY_FUNCTION_THREW_EXCEPTION, UNHANDLED_ERRORS_WHILE_PLAYING, STORY_THREW_EXCEPTION, STORY_ERRORED]
 
-/** What the events say: an error, several of them, or what the story is. */
+/** The outcome by the events: an error, several of them, or the story. */
 type Told = {
   message?: string
   description?: string

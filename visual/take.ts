@@ -14,7 +14,7 @@ async function resultAt(page: Page, story: Story, size: Size, { accepted }: Task
   return judge(accepted, story, size, picture)
 }
 
-/** Pictures a story at each of its sizes, or says at which it failed. */
+/** Pictures a story at each of its sizes, or returns at which it failed. */
 async function resultsOf(page: Page, choice: Choice, task: Task): Promise<Result[]> {
   const { story } = choice
   const results: Result[] = []

@@ -43,7 +43,7 @@ const styles = `
   .guidance-examples figcaption { padding-block: 8px; }
 `
 
-/** When to use a component and when another, what to do and what not, its keys, and what a screen reader says. */
+/** When to use a component and when another, what to do and what not, its keys, and what a screen reader announces. */
 export function GuidanceSection({ storyFile }: { storyFile: string }) {
   const promise = guidanceFor(storyFile)
   if (!promise) return null

@@ -17,7 +17,7 @@ const Matrix = chakra('div', {
   },
 })
 
-/** A number, or a hole; what can never be is neither, and says why. */
+/** A number, or a hole; what can never be is neither, and has a reason. */
 function Cell({ count, never }: { count: number; never?: string | undefined }) {
   if (!count && never) return <td data-idle>{never}</td>
   return count ? <td>{count}</td> : <td data-hole>none</td>

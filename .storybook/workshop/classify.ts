@@ -1,8 +1,10 @@
 import type { Settings } from '../../app/src/data/settings.tsx'
 
-/** What a story is, as far as its file, name and tags say it. Imports types alone, for scripts read it too (visual/). */
+/**
+ * What a story is, as far as its file, name and tags show it. Imports types alone, for scripts read it too (visual/).
+ */
 
-/** What a story's parameters say of its visitor, and what its screen can never show, with the reason. */
+/** What a story's parameters state of its visitor, and what its screen can never show, with the reason. */
 export type StoryParameters = {
   path?: string
   settings?: Partial<Pick<Settings, 'user' | 'userType'>>
@@ -26,7 +28,7 @@ export type StoryModule = {
 /** The folder of the screen whose stories are in a file: `shop/Cart`; null for stories of anything else. */
 export const screenOf = (file: string) => /app\/src\/screens\/(\w+\/\w+)\//.exec(file)?.[1] ?? null
 
-/** The states a screen can be in, and the words in a story's name that say so. A tag of that name says it too. */
+/** The states a screen can be in, and the words for each in a story's name. A tag of that name counts too. */
 export const states = {
   loading: /Loading|Pending|Slow|Waiting|Busy/,
   empty: /Empty|None|No[A-Z]|Nothing|Never|Nobody|First/,

@@ -63,7 +63,7 @@ test.each(isShort ? (['phone'] as const) : (['desktop', 'phone'] as const))(
     await page.goForward()
     await choosePayment(page, 'Card')
 
-    // A declined card charges nothing and says why; another one pays, once, however often it is pressed.
+    // A declined card charges nothing and shows why; another one pays, once, however often it is pressed.
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await payWithCard(page, cards.declined)
     await page

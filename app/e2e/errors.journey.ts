@@ -32,7 +32,7 @@ test('one that stays gone has a message, and the frame stays', async () => {
   await page.route('**/assets/Breeds.screen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.getByRole('main').locator(`a[href="${breeds}"]`).first().click()
   await expect.poll(() => loads).toBe(2)
-  // The new page can be read; it says what is missing when somebody wants to do something on it.
+  // The new page can be read; it shows what is missing when somebody wants to do something on it.
   await page.getByRole('heading', { level: 1, name: 'Find your dog’s breed' }).waitFor()
   await expect
     .poll(async () => {

@@ -9,7 +9,7 @@ useBrowser()
 /** What goes wrong on the way, one after another, before the calls go through. */
 type Trouble = 'server fails' | 'no network' | 'answer lost'
 
-/** Answers the first calls to an address with trouble. Says how many calls there were. */
+/** Answers the first calls to an address with trouble. Returns how many calls there were. */
 async function trouble(page: Page, address: string, steps: Trouble[]) {
   const calls: unknown[] = []
   await page.route(address, async (route) => {

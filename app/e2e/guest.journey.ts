@@ -59,7 +59,7 @@ test('a guest: from a disease to its test, the kit, a new account, the result, a
   await page.goto(`${animal}/health`)
   await page.getByText('N/CEA').first().waitFor()
 
-  // Whoever holds the certificate sees that it is genuine, and what it must say.
+  // Whoever holds the certificate sees that it is genuine, and what must be on it.
   await page.goto(`${animal}/reports`)
   await hydrated(page)
   const { key } = await openReport(page, 'Open the PDF: Certificate of results')

@@ -7,7 +7,7 @@ type Name = string | RegExp
 /** More stops than any page has between two things that one wants. */
 const mostStops = 80
 
-/** What a screen reader says of the element that has the focus: `link "Skip to content"`. */
+/** What a screen reader announces of the element that has the focus: `link "Skip to content"`. */
 const heard = async (page: Page) =>
   (
     await page

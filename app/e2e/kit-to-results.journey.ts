@@ -38,7 +38,7 @@ async function buyKit(page: Page) {
   await orderByCard(page, { first: 'Avery', last: 'Sinclair' })
 }
 
-/** From the barcode on the swab to the page that says it is activated; answers the animal's address. */
+/** From the barcode on the swab to the page that shows it as activated; returns the animal's address. */
 async function activate(page: Page, barcode: string, name: string) {
   await page.goto('/activate')
   await heading(page, 'Where shall we send the results?')

@@ -4,7 +4,10 @@ import { activateAKit } from './steps/activate-a-kit.ts'
 import { onPage } from './steps/on-page.ts'
 import { walk } from './steps/visitor.ts'
 
-/** From a kit's barcode to the page that says it is activated; answers the animal's address, which a guest with an `email` does not have yet. */
+/**
+ * From a kit's barcode to the page that shows it as activated; returns the animal's address, which a guest with an
+ * `email` does not have yet.
+ */
 export async function activateKit(page: Page, barcode: string, name: string, { email }: { email?: string } = {}) {
   await page.goto('/activate')
   await hydrated(page)

@@ -18,7 +18,7 @@ export async function inMail(to: string, pattern: RegExp, shop = sharedShop()): 
       () => {
         const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
         const mine = mails.filter((name) => readFileSync(join(folder, name), 'utf8').includes(`To: ${to}`))
-        // The .eml says to whom; the .txt beside it is the text as the reader sees it.
+        // The .eml has the recipient; the .txt beside it is the text as the reader sees it.
         found = mine
           .map((name) => readFileSync(join(folder, name.replace(/eml$/, 'txt')), 'utf8').match(pattern)?.[0])
           .find(Boolean)

@@ -19,7 +19,7 @@ async function openTransfers(page: Page) {
   await hydrated(page)
 }
 
-/** Waits until the open page says that so many are left; null: that there are none to pass on. */
+/** Waits until the open page shows how many are left; null: that there are none to pass on. */
 async function seesLeft(page: Page, quantity: number | null) {
   const none = page.getByRole('heading', { name: /^(You have no kits|Offered to you|Waiting for an answer|Earlier)/ })
   if (quantity === null) {

@@ -99,7 +99,7 @@ test('a price changes at a time set before: earlier carts show it, nobody pays a
   expect(totals.total.amount).toBeCloseTo(shown + 6.5)
   await inMail(email, new RegExp(totals.total.label.replace(/[$.]/g, String.raw`\$&`)), shop)
 
-  // The cart that was left open says so when it is looked at again.
+  // The cart that was left open shows it when it is looked at again.
   await idle.reload()
   await showsNewPrice(idle, name)
   const sessionId = await idle.evaluate(() => localStorage.getItem('cart') ?? '')

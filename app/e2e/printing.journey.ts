@@ -9,7 +9,7 @@ useBrowser()
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
 
-// The tests with the most to say, of those whose sheet is one page.
+// The tests with the most text, of those whose sheet is one page.
 test.each([
   '/resources/fact-sheet/degenerative-myelopathy-dm-sod1/2001',
   '/resources/fact-sheet/progressive-rod-cone-degeneration-prcd-pra/2026',

@@ -28,7 +28,7 @@ test('every page is whole as it arrives, fits a phone, and hydrates without a me
     const html = (await answer?.text()) ?? ''
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
     expect([path, answer?.status(), main.match(/<h1[\s>]/g)?.length]).toEqual([path, 200, 1])
-    // Nothing is still to be fetched, and each says where it belongs.
+    // Nothing is still to be fetched, and each names the page it belongs to.
     expect([path, main.match(/>Fetching [^<]*/)?.[0]]).toEqual([path, undefined])
     expect(html.slice(0, html.indexOf('</head>'))).toContain(`<link rel="canonical" href="${shop}${path}">`)
     expect([path, /<meta name="description" content="[^"]{40,}"/.test(html)]).toEqual([path, true])
@@ -57,7 +57,7 @@ test.each([true, false])('from a search engine to a test’s page (with scripts:
   await page.getByRole('heading', { level: 1, name: /^Collie eye anomaly/ }).waitFor()
   await page.getByText('NHEJ1', { exact: true }).first().waitFor()
 
-  // Structured data and page say the same.
+  // Structured data and page agree.
   const described = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as { '@type': string; name: string; offers: { price: string; priceCurrency: string } },
   )

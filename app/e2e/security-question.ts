@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 export const questionStart = /^(Which of these|How many)/
 export const questionOf = (page: Page) => page.locator('label').filter({ hasText: questionStart }).innerText()
 
-/** What a person says to the question on the page. */
+/** A person's answer to the question on the page. */
 export async function rightAnswer(page: Page): Promise<string> {
   const question = await questionOf(page)
   const [, kind, choice] = question.match(/is a (cat|dog): (.+)\?/) ?? []

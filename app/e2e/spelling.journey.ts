@@ -20,7 +20,7 @@ const read = [
 /** Names of columns and places, what people have typed, and titles of others' works, which stay as they are. */
 const others = /^licence$|Greystones|, \d{4}\)|Hypokalaemia, Blood group|Small Grey Elk Dog/
 
-/** What a page says, line by line: its text, and what only a screen reader or a search engine reads. */
+/** The text of a page, line by line: what is visible, and what only a screen reader or a search engine reads. */
 function linesOf(html: string): string[] {
   const visible = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
   const said = [...visible.matchAll(/(?:aria-label|title|alt|placeholder|content)="([^"]*)"/g)].map(

@@ -53,7 +53,7 @@ async function reviewAndPay(page: Page) {
   return shown
 }
 
-/** From the cart's page on: order, mail, bill and charge say what the checkout showed. */
+/** From the cart's page on: order, mail, bill and charge have the sums that the checkout showed. */
 async function checkOut(page: Page, email: string, place: Place, give: typeof giveDelivery = giveDelivery) {
   await giveContact(page, email)
   await give(page, dana, place)

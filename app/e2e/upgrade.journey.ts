@@ -26,7 +26,7 @@ async function pay(page: Page) {
   await orderByCard(page)
 }
 
-/** The numbers of the tests that the laboratory's list says were added to a sample. */
+/** The numbers of the tests that the laboratory's list shows as added to a sample. */
 async function addedTo({ barcode }: Dog): Promise<number[]> {
   const list = await lab(shop, 'list', '--stage', 'quality_check')
   const line = list.split('\n').find((one) => one.startsWith(barcode))
@@ -113,7 +113,7 @@ test('an upgrade bundle is delivered test by test from an animal; nobody finds o
   const readings = []
   for (const productId of added) {
     const { alleles } = await ask(page, shop, productCalls.getProduct, { params: { id: String(productId) } })
-    // A marker that gave no result is a result too: the line is there, and says so.
+    // A marker that gave no result is a result too: it has a line with that.
     readings.push({ barcode: dog.barcode, productId, genotype: alleles.includes('N') ? 'N/N' : '' })
   }
   await importReadings(shop, readings.slice(0, 1))

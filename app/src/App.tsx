@@ -32,7 +32,7 @@ export type PageData = {
   url: string
   settings: Settings
   fallback: Record<string, unknown>
-  /** When its screen hydrates: as its row says, but with the page where a first read failed. */
+  /** When its screen hydrates: by its row, but with the page where a first read failed. */
   hydrate: RouteRow['hydrate']
   /** What became of the form that was sent before. */
   answer: FormAnswer

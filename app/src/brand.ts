@@ -4,7 +4,7 @@ import type { AnalyticsProvider } from './data/analytics.ts'
 /** A region's own site; `/uk` on this one leads there (country-5). */
 const siteOf = (code: (typeof regionalRedirects)[number] | 'nz') => `https://${code}.kinpaw.example`
 
-/** White label: everything that says whose shop this is. */
+/** White label: everything that names whose shop this is. */
 export const brand = {
   name: 'Kinpaw',
   partner: 'Lumora',

@@ -69,7 +69,7 @@ const activationFields = {
 
 export const activationTypes = ['redeem', 'step'] as const
 
-/** What the kit's barcode says. */
+/** What the kit's barcode means. */
 const activationKitSchema = object({
   barcode: string().required(),
   product: namedSchema.required(),

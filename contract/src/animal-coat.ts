@@ -20,7 +20,7 @@ export const animalCoatSchema = object({
   white: copyText().nullable().defined(),
   /** Tests without a result that would leave fewer colours. */
   untested: tests(),
-  /** What rare variants could make of it, and the tests without a result that would tell; null where none could. */
+  /** What rare variants could make of it, and the tests without a result that would decide; null where none could. */
   rare: object({ colours: colours(), tests: tests() }).noUnknown().nullable().defined(),
   /** Tests in which the animal's samples contradict each other: they count as not tested. */
   contradicted: tests(),

@@ -148,8 +148,9 @@ export const animalBodySchema = petSchema
   .noUnknown()
 
 /**
- * Any part of it, or only whether it is archived (animals-2). What says one thing together is named together: a birthday's
- * parts and precision; a weight and its unit; species, breed and whether it is a mix. Of these, what is left out is unknown.
+ * Any part of it, or only whether it is archived (animals-2). What belongs together is sent together: a birthday's
+ * parts and precision; a weight and its unit; species, breed and whether it is a mix. Of these, what is left out is
+ * unknown.
  */
 export const animalUpdateSchema = animalBodySchema.partial().shape({ isArchived: boolean() }).noUnknown()
 

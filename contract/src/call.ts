@@ -66,14 +66,14 @@ export type FileCall = Call & { reply: FileReply }
 
 export const isFileCall = (row: Call): row is FileCall => 'fileTypes' in row.reply
 
-/** Whether only the user makes it, and no admin in their place: what writes, unless its row says otherwise. */
+/** Whether only the user makes it, and no admin in their place: what writes, unless its row sets otherwise. */
 export const isInPersonOnly = ({ method, whileActing }: Pick<Call, 'method' | 'whileActing'>): boolean =>
   (whileActing ?? (method === 'GET' ? 'allowed' : 'refused')) === 'refused'
 
-/** The header by which a browser says that it believes somebody to be signed in. */
+/** The header with which a browser states that it believes somebody to be signed in. */
 export const signedInHeader = 'x-signed-in'
 
-/** Keeps a row's literal types, so that path parameters and schemas can be inferred from it. */
+/** Leaves a row's literal types, so that path parameters and schemas can be inferred from it. */
 export const call = <const Row extends Call>(row: Row): Row => row
 
 /** A noun's endpoints, with their literal types. */

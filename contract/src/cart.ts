@@ -10,7 +10,7 @@ import { coatSchema, namedSchema, queryWord } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
 
 /**
- * What came with an item. With a barcode it is an upgrade of that sample: the server says so, and names the animal.
+ * What came with an item. With a barcode it is an upgrade of that sample: the server marks it so, and names the animal.
  * Without one, `animalName` is a vet's patient.
  */
 export const itemMetaDataSchema = object({
@@ -113,7 +113,7 @@ export const totalsSchema = object({
   shipping: priceSchema.required(),
   /** None where nothing is taxed, and in orders from before the shop calculated taxes. */
   taxes: array().of(taxSchema.required()).required(),
-  /** Tax will come on top as soon as the address says in which state. Never in an order. */
+  /** Tax will come on top as soon as the address has a state. Never in an order. */
   isTaxPending: boolean().required(),
   /** What gift cards pay, and what all of it comes to; absent where none pays. */
   giftCards: priceSchema.optional().default(undefined),
@@ -172,7 +172,7 @@ const productIdSchema = number().integer().positive().required()
 export const itemAddSchema = object({
   productId: productIdSchema,
   quantity: quantitySchema,
-  // Without the default, yup makes an absent object up; without `optional`, its type says that it always does.
+  // Without the default, yup makes an absent object up; without `optional`, its type is never undefined.
   metaData: itemMetaDataSchema.optional().default(undefined),
 }).noUnknown()
 
@@ -317,7 +317,7 @@ export const cartCalls = {
     who: 'anyone',
     isOfUser: true,
   }),
-  // Ours: SPEC says "deleting the cart removes it" and gives no call for it.
+  // Ours: SPEC states "deleting the cart removes it" and gives no call for it.
   deleteCart: call({
     ...cartEndpoints.deleteCart,
     summary: 'Removes the cart',

@@ -9,7 +9,7 @@ export const conflictSchema = object({
   kind: string().oneOf(conflictKinds).required(),
   /** The test, the panel or the estimate: "Collie eye anomaly", "DNA profile on ISAG 2020 SNP", "Breed mix". */
   name: copyText().required(),
-  /** What each sample says, the oldest first: "CEA/CEA", "228 markers read", "60% Beagle, 40% Boxer". */
+  /** The reading of each sample, the oldest first: "CEA/CEA", "228 markers read", "60% Beagle, 40% Boxer". */
   readings: array()
     .of(
       object({ barcode: string().required(), text: string().required(), date: string().datetime().required() })

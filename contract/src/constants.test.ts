@@ -70,7 +70,7 @@ test.each([
   ['/breeder', 'breeder'],
   ['/breeder/for-cats/breeds', 'breeder'],
   ['/register/breeder', 'breeder'],
-  // A word within a word says nothing.
+  // A word within a word means nothing.
   ['/breeder/for-dogs/breeds/velvet-terrier/7', 'breeder'],
   ['/store/velvet-coat-dog/p/12', undefined],
   // Of no audience: the guest stays who they are.

@@ -233,7 +233,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const userTypes = ['breeder', 'owner', 'vet', 'guest'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** The words in a path that say whose entry point it is, in the order in which they count. */
+/** The words in a path that name its entry point, in the order in which they count. */
 const entryPoints = [
   ['vet', 'vet'],
   ['pet-owner', 'owner'],

@@ -9,7 +9,7 @@ import { queryWord } from './shared.ts'
 export const enquiryStates = ['waiting', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** In characters; what is longer is cut off, and says so. */
+/** In characters; what is longer is cut off, with a note. */
 export const maxMailText = 20_000
 /** As the desk's files. */
 const maxMailBytes = 32 * 1024 * 1024

@@ -10,7 +10,7 @@ export const genotypeMeaningSchema = object({
   genotype: string().required(),
   /** Where the sexes differ: whose it is. */
   sex: string().oneOf(['female', 'male']).nullable().defined(),
-  /** Null for traits, and for a disease where the sources say too little. */
+  /** Null for traits, and for a disease where the sources state too little. */
   status: string().oneOf(resultStatuses).nullable().defined(),
   meaning: copyText().required(),
   offspringMeaning: copyText().nullable().defined(),

@@ -13,7 +13,7 @@ const daySchema = string()
   .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Choose a day', excludeEmptyString: true })
   .test('is-day', 'Choose a day', (day) => !day || !Number.isNaN(Date.parse(day)))
 
-/** What the buyer of a gift card says of it. */
+/** The text of a gift card's buyer. */
 export const giftSchema = object({
   /** Whole units of the cart's currency. */
   amount: number()
@@ -41,7 +41,7 @@ export const giftCardCodeSchema = string()
 export const giftCardBodySchema = object({ code: giftCardCodeSchema }).noUnknown()
 
 export const giftCardSchema = object({
-  /** The code's last four letters, which tell one card from another and open none. */
+  /** The code's last four letters, which distinguish one card from another and open none. */
   ending: string().required(),
   amount: priceSchema.required(),
   balance: priceSchema.required(),

@@ -93,7 +93,7 @@ export const creditSchema = object({
   others: array().of(priceSchema.required()).required(),
   /** Where its orders are sent: the profile's address, else that of the last order; null before the first. */
   shippingAddress: storedAddressSchema.nullable().defined(),
-  /** The profile has no address that we send to, so an order says where to. */
+  /** The profile has no address that we send to, so an order needs one. */
   isAddressAsked: boolean().required(),
 }).noUnknown()
 export type Credit = typeof creditSchema.__outputType

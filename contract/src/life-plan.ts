@@ -33,7 +33,7 @@ const stageSchema = object({
   statements: array().of(statementSchema.required()).required(),
 }).noUnknown()
 
-/** What follows from one result of the animal's own. Texts are null where our sources say nothing. */
+/** What follows from one result of the animal's own. Texts are null where our sources state nothing. */
 const adviceSchema = object({
   product: namedSchema.required(),
   genotype: string().nullable().defined(),
@@ -75,7 +75,7 @@ export const lifePlanContentSchema = object({
   basis: basisSchema.required(),
   stages: array().of(stageSchema.required()).required(),
   advice: array().of(adviceSchema.required()).required(),
-  /** What would change the plan and is not known; those that the owner can tell are mended on the animal's form. */
+  /** What would change the plan and is not known; the owner can enter some of it on the animal's form. */
   unknowns: array()
     .of(object({ text: copyText().required(), isOwners: boolean().required() }).noUnknown().required())
     .required(),

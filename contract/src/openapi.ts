@@ -20,7 +20,7 @@ const sizes: Record<string, [min: string, max: string]> = {
   number: ['minimum', 'maximum'],
 }
 
-/** What yup's tests say, in JSON Schema's words. Limits that are references to other fields are left out. */
+/** yup's tests in JSON Schema's words. Limits that are references to other fields are left out. */
 function limitsOf({
   type,
   tests = [],
@@ -33,7 +33,7 @@ function limitsOf({
   for (const { name = '', params = {} } of tests) {
     if (name === 'integer') limits.type = 'integer'
     if (formats[name]) limits.format = formats[name]
-    // yup's uuid and datetime are patterns too: the format says it better.
+    // yup's uuid and datetime are patterns too: the format is clearer.
     else if (params.regex instanceof RegExp) limits.pattern = params.regex.source
     if (typeof params.min === 'number') limits[min] = params.min
     if (typeof params.max === 'number') limits[max] = params.max

@@ -21,7 +21,7 @@ import { queryWord } from './shared.ts'
 export const orderStatuses = ['paying', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What a bank transfer for something must say, and what has come of it. */
+/** What a bank transfer for something must state, and what has come of it. */
 export const awaitedTransferSchema = object({
   /** What the transfer names: the order's or the invoice's number with check digits, "RF48KP100042" (ISO 11649). */
   reference: string().required(),
@@ -70,7 +70,7 @@ export const orderDetailSchema = orderSchema.shape({
   progress: array().of(lineProgressSchema.required()).required(),
   /** Its buyer may cancel it: it waits for a transfer, or nothing of it was sent or begun. */
   isCancellable: boolean().required(),
-  /** Placed within the last day: its page thanks for it, and says what comes. Later it says what became of it. */
+  /** Placed within the last day: its page thanks for it, and shows what comes. Later it shows what became of it. */
   isNew: boolean().required(),
   /** Put into the cart in another tab while this was being paid, and not in it: it waits in the next cart. */
   keptItems: number().integer().min(0).required(),

@@ -28,7 +28,7 @@ export const waitingOrderSchema = object({
   number: string().required(),
   placedAt: string().datetime().required(),
   email: string().required(),
-  /** Null where the order does not say where it goes. */
+  /** Null where the order has no address. */
   address: storedAddressSchema.nullable().defined(),
   /** "Express post"; null for an order on account. */
   delivery: string().nullable().defined(),

@@ -30,7 +30,7 @@ export type ProductPrice = typeof productPriceSchema.__outputType
 
 const reasonSchema = requiredText(200)
 
-/** A moment says its zone: the same words are another moment in Hobart and in London. */
+/** A moment has its zone: the same words are another moment in Hobart and in London. */
 const momentSchema = string()
   .matches(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/,

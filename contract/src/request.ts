@@ -15,8 +15,8 @@ export type InputArgs<Row extends Endpoint> =
 const refusedListeners = new Set<() => void>()
 
 /**
- * For a page that believes somebody to be signed in: its calls say so, and it is called back whenever one is refused
- * because nobody is (401). Returns how to stop.
+ * For a page that believes somebody to be signed in: its calls have that header, and it is called back whenever one is
+ * refused because nobody is (401). Returns how to stop.
  */
 export function onRefused(listener: () => void): () => void {
   refusedListeners.add(listener)
@@ -25,7 +25,7 @@ export function onRefused(listener: () => void): () => void {
 
 /**
  * Reads the answer to a call. Throws `Failure` with the server's message where it refused, and with the row's own text
- * where it failed: what a 500 says is the same for every call (error-2).
+ * where it failed: the message of a 500 is the same for every call (error-2).
  */
 export async function readReply<Row extends Endpoint>(row: Row, response: Response): Promise<ReplyOf<Row>> {
   // Undefined when it is no JSON: a proxy's page, or a reply cut off on its way. A screen must not read it as data.

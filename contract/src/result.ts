@@ -32,7 +32,7 @@ export const resultSchema = object({
    */
   loci: array().of(array().of(alleleSchema.required()).required()).required(),
   modeOfInheritance: string().nullable().defined(),
-  /** Null for traits, and for a disease where the sources say too little: a genotype and a meaning, no verdict. */
+  /** Null for traits, and for a disease where the sources state too little: a genotype and a meaning, no verdict. */
   status: string().oneOf(resultStatuses).nullable().defined(),
   meaning: copyText().required(),
   offspringMeaning: copyText().nullable().defined(),
@@ -81,7 +81,7 @@ export const resultSchema = object({
   laboratory: string().required(),
   date: string().datetime().required(),
   panelVersion: string().required(),
-  /** Addresses of pages that state what the test says. */
+  /** Addresses of pages that support the test's facts. */
   sources: array().of(string().required()).required(),
 }).noUnknown()
 
@@ -109,7 +109,7 @@ export const resultSheetSchema = object({
 export const diversitySchema = object({
   markers: number().integer().required(),
   heterozygosityPercent: number().min(0).max(100).required(),
-  /** By how much that falls short of animals of the species which mate at random; null with too few animals to tell. */
+  /** By how much that falls short of animals of the species which mate at random; null with too few animals to know. */
   inbreedingPercent: number().max(100).nullable().defined(),
   /** It is within this margin in 95 of 100 animals. */
   marginPercent: number().nullable().defined(),
@@ -172,7 +172,7 @@ export const resultHistorySchema = object({
         by: string().nullable().defined(),
         /**
          * Genotypes, DNA profiles and breed mixes as they were and as they are; `before` is null for what is new. Of a
-         * contradiction, what this sample says and what the other. Empty for a first report.
+         * contradiction, this sample's reading and the other's. Empty for a first report.
          */
         changes: array()
           .of(

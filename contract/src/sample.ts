@@ -35,7 +35,7 @@ export const sampleNewsSchema = object({
   animal: object({ id: string().uuid().required(), petName: string().required() }).noUnknown().required(),
   stage: string().oneOf(sampleStages).required(),
   problem: string().oneOf(sampleProblems).nullable().defined(),
-  /** When its results can be there; null where nobody can say. */
+  /** When its results can be there; null where that is unknown. */
   expectedAt: string().datetime().nullable().defined(),
   reportedAt: string().datetime().nullable().defined(),
 }).noUnknown()
@@ -49,7 +49,7 @@ export const sampleCalls = {
     reply: object({ results: array().of(animalBarcodeSchema.required()).required() }).noUnknown(),
     who: 'user',
   }),
-  // Ours: what the account's first page says is new.
+  // Ours: what the account's first page shows as new.
   listSampleNews: call({
     ...sampleEndpoints.listSampleNews,
     summary: "The user's samples at work, and those reported in the last 30 days",

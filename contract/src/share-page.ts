@@ -10,7 +10,7 @@ import { resultStatuses } from './verdict.ts'
 /** Results that one page may show. */
 export const maxSharedResults = 50
 
-/** What an owner lets the page say. Also the form's schema. */
+/** What an owner lets the page show. Also the form's schema. */
 export const sharePageBodySchema = object({
   hasPhoto: boolean().required(),
   hasBreed: boolean().required(),
@@ -54,7 +54,7 @@ const sharedCoatSchema = object({
   white: copyText().nullable().defined(),
   /** What rare variants could make of it that nobody tested. */
   rare: array().of(copyText().required()).required(),
-  /** Another gene changes it, which its name does not say. */
+  /** Another gene changes it, which its name does not include. */
   isChanged: boolean().required(),
 }).noUnknown()
 

@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup'
 import { copyText } from './spelled-reply.ts'
 
-/** What a query says in a word: a page, a size, an id, a choice, yes or no. */
+/** A word of a query: a page, a size, an id, a choice, yes or no. */
 export const queryWord = () => string().max(40)
 /** Several of them, comma-separated: at most a hundred order numbers. */
 export const queryList = () => string().max(2100)

@@ -52,7 +52,7 @@ function americanPart(found: string): string {
   return parts[word] ?? `${word.slice(0, -1)}z`
 }
 
-/** Keeps the case of what was found: "Colour", "COLOUR". */
+/** Leaves the case of what was found: "Colour", "COLOUR". */
 function inCaseOf(found: string, word: string): string {
   if (found === found.toUpperCase()) return word.toUpperCase()
   return found.charAt(0) === found.charAt(0).toUpperCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word

@@ -16,8 +16,8 @@ type TeachingCase = {
 }
 
 /**
- * The tests that the case studies are about, as the catalogue has them, and what each reads: the server's tests hold these
- * against the catalogue, so that no article says of a result what a report would not.
+ * The tests that the case studies are about, as the catalogue has them, and what each reads: the server's tests compare
+ * these with the catalogue, so that no article states of a result what a report would not.
  */
 export const teachingCases = {
   mdr1: {

@@ -49,7 +49,7 @@ export const reportAuthenticationSchema = object({
   title: copyText().required(),
   registrationName: string().nullable().defined(),
   petName: string().nullable().defined(),
-  /** The results as the report must say them; empty by barcode. */
+  /** The results as the report must have them; empty by barcode. */
   lines: array()
     .of(
       object({ name: copyText().required(), genotype: string().nullable().defined(), verdict: copyText().required() })
@@ -117,7 +117,7 @@ export const chipParentSchema = object({
   animalId: string().uuid().nullable().defined(),
   /** The panels of its profiles, where they may be shown. */
   panels: array().of(string().required()).required(),
-  /** What its DNA says today, panel by panel. */
+  /** What its DNA shows today, panel by panel. */
   comparisons: array()
     .of(
       object({
@@ -434,7 +434,7 @@ export const pairGenotypesSchema = object({
         sireGenerations: number().integer().nullable().defined(),
         /** Of a disease that one of them is not clear of, or of a trait whose two copies do harm and that one of them can pass on. */
         isFinding: boolean().required(),
-        /** Of a trait, its colour say, of which one of them has a variant to pass on. */
+        /** Of a trait, such as its colour, which one of them has a variant to pass on. */
         isPassedOn: boolean().required(),
       })
         .noUnknown()
@@ -485,7 +485,7 @@ export const toolCalls = {
     ...toolEndpoints.checkMicrochip,
     summary: "What a chip's number says, where it is registered, and what DNA says of the parents on record",
     reply: microchipSchema,
-    // /tools/microchip-checker is open to the public, whatever the path says.
+    // /tools/microchip-checker is open to the public, whatever the path is.
     who: 'anyone',
   }),
   predictFelineColour: call({

@@ -15,7 +15,7 @@ const labels: Record<ResultStatus, string> = {
   clear: 'Clear',
 }
 
-/** A verdict as screens and reports print it; null is a genotype for which the sources say too little. */
+/** A verdict as screens and reports print it; null is a genotype for which the sources state too little. */
 export const verdictLabel = (status: ResultStatus | null): string => (status ? labels[status] : 'Genotype only')
 
 /** Every verdict and the lack of one, in the order in which results are listed. */
@@ -33,7 +33,7 @@ export const verdictOrder: readonly (ResultStatus | null)[] = [
 export const byVerdict = (a: { status: ResultStatus | null }, b: { status: ResultStatus | null }): number =>
   verdictOrder.indexOf(a.status) - verdictOrder.indexOf(b.status)
 
-/** What having one copy of a variant, or two, does, as the catalogue's sources say. */
+/** What having one copy of a variant, or two, does, by the catalogue's sources. */
 export const copyEffects = [
   'none',
   'harmless',

@@ -102,7 +102,7 @@ export const workSheetSchema = object({
   ...listed,
   /** The cells that its product and its account have. */
   fields: array().of(string().oneOf(workFields).required()).required(),
-  /** Of the product; null where it serves both, and a cell says which. */
+  /** Of the product; null where it serves both, and a cell decides. */
   species: namedSchema.nullable().defined(),
   isBreedRequired: boolean().required(),
   counts: countsSchema.required(),

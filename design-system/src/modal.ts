@@ -9,8 +9,8 @@ export const useTopModal = () => modals.use().at(-1)
 let locks = 0
 
 /**
- * Keeps the page behind from scrolling, and from jumping sideways where the scroll bar takes room. Until the last modal
- * is gone: they need not close in the order they came.
+ * Prevents the page behind from scrolling, and from jumping sideways where the scroll bar takes room. Until the last
+ * modal is gone: they need not close in the order they came.
  */
 function lockScroll() {
   const { style, clientWidth } = document.documentElement

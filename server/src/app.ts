@@ -28,7 +28,7 @@ const maxBodyBytes = 64 * 1024
 
 type Around = {
   sitePages?: SitePages
-  /** Told to end: requests are to go elsewhere. */
+  /** Asked to end: requests are to go elsewhere. */
   isLeaving?: () => boolean
 }
 

@@ -5,7 +5,7 @@ import { openLog } from './platform/config/log.ts'
 import { StartError } from './platform/config/start-error.ts'
 
 /**
- * Opens the shop; with `--check` only says how it would be opened. Database and code take their time side by side
+ * Opens the shop; with `--check` only prints how it would be opened. Database and code take their time side by side
  * (docs/decisions/0029).
  */
 async function open() {

@@ -11,7 +11,7 @@ import { firstNameOf } from './people/user/first-name.ts'
 import { deskKeyOf, labKeyOf, openSecrets, secretKeyOf } from './platform/config/secrets.ts'
 import type { Services } from './platform/services.ts'
 
-/** Everything the configuration asks for, on an open and migrated database, which is seeded where it is empty. */
+/** Everything the configuration needs, on an open and migrated database, which is seeded where it is empty. */
 export async function openServices(config: Config, log: Logger, database: Database) {
   for (const warning of warningsFor(config)) log.warn(warning)
   const secrets = openSecrets(secretKeyOf(config))

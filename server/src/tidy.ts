@@ -19,9 +19,10 @@ const day = 24 * 60 * 60 * 1000
 const before = (now: number, days: number) => new Date(now - days * day)
 
 /**
- * Deletes what time has closed: sessions, counted attempts, activations and work spreadsheets that nobody went on with for 90 days, enquiries
- * after two years, what guests left behind, and links a week later, so that support can see what became of one. Offers of animals
- * that nobody answered say so. What guests typed nobody can show, take along or erase for them, as it is in no account.
+ * Deletes what time has closed: sessions, counted attempts, activations and work spreadsheets that nobody continued for
+ * 90 days, enquiries after two years, what guests left behind, and links a week later, so that support can see what
+ * became of one. Offers of animals that nobody answered are marked expired. What guests typed nobody can show, take
+ * along or erase for them, as it is in no account.
  */
 export const tidy = (db: Db, now = Date.now()) =>
   eachStep({

@@ -8,7 +8,7 @@ const rooms = {
   schema: '',
   // What any shop would need, and knows none of our nouns.
   platform: 'config values db limits input jobs mail pdf payment-provider command-line',
-  // What is known without a customer: how genes are read, what server/data says, which tax is due where.
+  // What is known without a customer: how genes are read, the facts of server/data, which tax is due where.
   reference: 'genetics catalogue tax',
   // Who is calling, and what belongs to their account.
   people: `visitor newsletter session country user two-factor admin address security-question enquiry town

@@ -21,7 +21,7 @@ export const registration = (change: Partial<Registration> = {}): Registration =
   ...change,
 })
 
-/** What a mail says, without its addresses: a random id in one can spell a result. */
+/** The text of a mail, without its addresses: a random id in one can spell a result. */
 export const wordsOf = ({ subject, text, html }: ReadMail): string =>
   [subject, text, html].join('\n').replaceAll(/https?:\/\/[^\s"<]+/g, '')
 

@@ -7,7 +7,7 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { apiApp } from '../src/app.ts'
 import { openServices } from '../src/start.ts'
 
-/** The real API without the pages, for tests that kill it; says "ready" once it listens. */
+/** The real API without the pages, for tests that kill it; prints "ready" once it listens. */
 const config = readConfig({ DEMO: 'empty', ...process.env })
 const { services, work } = await openServices(config, pino({ level: 'silent' }), await openDatabase(config))
 await work()

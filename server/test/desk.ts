@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 /** The settings with which `openShop` has the desk's command line. */
 export const withDesk = { DESK_API_KEY: 'a-key-of-the-desk' }
 
-/** One command, as it is typed after `npm run desk --`: its exit code and what it says. */
+/** One command, as it is typed after `npm run desk --`: its exit code and its output. */
 export const desk = (shop: Shop, ...args: string[]) => deskScanning(shop, [], ...args)
 
 /** `desk`, with lines that are scanned while it runs. */

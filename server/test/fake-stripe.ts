@@ -84,7 +84,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
     return next()
   })
   const kept = fakeCustomers(app, accountIn, refuse)
-  /** What a request's key was answered before, or what it says. The same key with other parameters is refused. */
+  /** The earlier answer to a request's key, or this one. The same key with other parameters is refused. */
   const readKeyed = async (c: Context, made: Map<string, object>) => {
     const key = c.req.header('idempotency-key')
     const body = await c.req.text()
@@ -172,7 +172,7 @@ export async function fakeStripe({ accounts = oneAccount } = {}) {
       payment_method: method.id,
     })
   }
-  /** What its bank says to a card. */
+  /** Its bank's answer to a card. */
   const charge = (intent: Intent, method: Method) => {
     const { exp_year: year, exp_month: month } = method.card
     const isExpired = Date.UTC(year, month) <= Date.now()

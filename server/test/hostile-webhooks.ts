@@ -82,7 +82,7 @@ export type WebhookFlaw = { at: number; status: number; to: SentWebhook['to']; b
 
 type Run = { seed: number; from?: number; count: number; told: SentWebhook[]; found: (flaw: WebhookFlaw) => void }
 
-/** Sends all that providers tell as it is: twice at once, the latest first. */
+/** Sends the providers' events unchanged: twice at once, the latest first. */
 export async function tellAll(shop: ProviderShop, told: SentWebhook[]) {
   for (const { to, type, object } of told.toReversed()) {
     const { event } = to === 'stripe' ? shop.stripe : shop.payPal
@@ -91,7 +91,7 @@ export async function tellAll(shop: ProviderShop, told: SentWebhook[]) {
   }
 }
 
-/** Sends what providers tell, spoilt, unsigned, or twice at once. Each number of a seed is one request for ever. */
+/** Sends the providers' events, spoilt, unsigned, or twice at once. Each number of a seed always gives one request. */
 export async function sendHostileWebhooks(shop: ProviderShop, { seed, from = 0, count, told, found }: Run) {
   for (let at = from; at < from + count; at++) {
     const [change] = fc.sample(fc.noBias(changes), { seed: Math.imul(seed + at, 0x9e3779b1), numRuns: 1 })

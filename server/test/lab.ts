@@ -10,7 +10,7 @@ import type { Shop } from './shop.ts'
 /** The settings with which `openShop` has the laboratory's API. */
 export const withLab = { LAB_API_KEY: 'a-key-of-the-laboratory' }
 
-/** One command, as it is typed after `npm run lab --`: its exit code and what it says. */
+/** One command, as it is typed after `npm run lab --`: its exit code and its output. */
 export async function lab(shop: Shop, ...args: string[]) {
   const said: string[] = []
   const code = await runLab(args, {

@@ -17,7 +17,7 @@ function objectsOf(pdf: Buffer) {
   return objects
 }
 
-/** What each glyph of a font says, out of its ToUnicode map. */
+/** The letters of each glyph of a font, from its ToUnicode map. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>()
   const said = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')

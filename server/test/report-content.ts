@@ -31,7 +31,7 @@ export const line = (number: number, status: ResultStatus | null, more: Partial<
 })
 
 export type Change = Partial<Omit<ReportContent, 'animal'>> & { animal?: Partial<ReportContent['animal']> }
-/** What a report of this type says of Skye, with a disease of each verdict. */
+/** The content of a report of this type for Skye, with a disease of each verdict. */
 export const content = (type: AnyReportType, { animal, ...more }: Change = {}): ReportContent => ({
   type,
   title: reportTitles[type],

@@ -42,7 +42,7 @@ export type Copy = {
   default: ComponentType<{ components: CopyComponents }>
 }
 
-/** `file` is its name in this folder, without the ending. Anyone may read it, unless `who` says otherwise. */
+/** `file` is its name in this folder, without the ending. Anyone may read it, unless `who` restricts it. */
 export type CopyFile = { path: string; file: string; load: () => Promise<Copy>; who?: Who; form?: EnquiryKind }
 
 const files = import.meta.glob<Copy>(['./pages/*.mdx', './articles/*.mdx'], { query: '?page' })

@@ -11,7 +11,7 @@ export type EnquiryCopy = {
   sent: { title: string; text: (within: string) => string; again: string }
 }
 
-/** The copy around each form. What the page says before it is in its MDX file. */
+/** The copy around each form. The page's text before it is in its MDX file. */
 export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
   contact: {
     title: 'Write to us',

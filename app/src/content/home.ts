@@ -266,7 +266,7 @@ const dogTiles = [
 ]
 const catTiles = [coat('tabby', 4), coat('tortoiseshell', 2), coat('points', 4), coat('ticked', 8), coat('bicolour', 3)]
 
-/** What a species' own page says differently from its audience's. */
+/** Where the copy of a species' own page differs from its audience's. */
 const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<LandingCopy>>> = {
   breeder: {
     dog: {

@@ -17,7 +17,7 @@ export type ListingCopy = {
   picture?: IllustrationName
 }
 
-/** What each listing says, by its page. */
+/** The copy of each listing, by its page. */
 const copy: Record<
   Exclude<SpeciesPage, 'build-your-own-profile' | 'breeder-benefits' | 'case-studies'> | 'products',
   (species: StoreSpecies, audience: string) => ListingCopy

@@ -10,7 +10,7 @@ export const mapCopy = {
 /** Where people reckon in miles. */
 const inMiles = new Set(['US', 'GB', 'LR', 'MM'])
 
-/** How far away an entry is, as people of its country say it: "35 miles away". */
+/** How far away an entry is, in its country's unit: "35 miles away". */
 export function distanceText(kilometres: number, country: string): string {
   const isInMiles = inMiles.has(country)
   const length = Math.round(isInMiles ? kilometres * 0.621371 : kilometres)

@@ -28,7 +28,7 @@ function storeId(sessionId: string | null) {
   writeStored(storageKey, sessionId)
 }
 
-/** Before the page is hydrated: both say the same. The cookie comes first, it changes with every cart that is made. */
+/** Before the page is hydrated: both are equal. The cookie comes first, it changes with every cart that is made. */
 export function alignCart() {
   const inCookie = new RegExp(`(?:^|; )${nameInCookies()}=([\\da-f-]{36})(?:;|$)`).exec(document.cookie)?.[1] ?? null
   const stored = readStored(storageKey)

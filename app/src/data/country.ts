@@ -57,7 +57,7 @@ export async function chooseCountry({ code, currency }: Pick<Country, 'code' | '
   trackEvent('country', { code })
 }
 
-/** The code of the country the visitor seems to be in; null when nobody can tell. */
+/** The code of the country the visitor seems to be in; null when it is unknown. */
 export const detectCountry = async () => (await request(countryClient.detectCountry)).countryCode
 
 const countryRequestedKey = 'country-asked'

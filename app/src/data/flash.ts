@@ -2,7 +2,7 @@ import { readInTab, writeInTab } from './tab-storage.ts'
 
 const key = 'flash'
 
-/** Keeps a message for the next page load: one shown on this page would go with it. */
+/** Stores a message for the next page load: one shown on this page would go with it. */
 export const setFlash = (text: string) => writeInTab(key, { text })
 
 /** The message of the page before, once. */

@@ -35,7 +35,7 @@ export function useKitOfferActions() {
   }
 }
 
-/** Offers kits of the balance to an address; resolves to what the server says of it. */
+/** Offers kits of the balance to an address; resolves to the server's message. */
 export function useOfferKits() {
   const { mutate } = useSWRConfig()
   const attempt = useRef<{ of: string; offerId: string }>(undefined)

@@ -110,8 +110,9 @@ const findPages = (text: string): Promise<SitePage[]> =>
     )
 
 /**
- * Suggestions for a search box: products, a page at a time, and what the site says. A failure is swallowed (search-4):
- * what was found stays, the rest is not fetched again. Only the latest text counts, however late an earlier answer comes.
+ * Suggestions for a search box: products, a page at a time, and pages of the site. A failure is swallowed (search-4):
+ * what was found stays, the rest is not fetched again. Only the latest text counts, however late an earlier answer
+ * comes.
  */
 export function useProductSuggestions(isVet: boolean) {
   const [found, setFound] = useState(nothing)

@@ -19,7 +19,7 @@ const ask = (id: string, what: ReportRequest, isEmailed: boolean): Promise<Repor
   })
 }
 
-/** Makes a report, or finds the one that still says the same; the animal's list of reports shows it then. */
+/** Makes a report, or finds the valid one with the same content; the animal's list of reports shows it then. */
 export function useMakeReport(id: string) {
   const { mutate } = useSWRConfig()
   return async (what: ReportRequest, { isEmailed = false } = {}): Promise<Report> => {
@@ -29,6 +29,6 @@ export function useMakeReport(id: string) {
   }
 }
 
-/** Where an animal's card of the medicines is that a result asks to be careful with. */
+/** The address of an animal's card of the medicines that a result requires care with. */
 export const medicineCardFile = (id: string, productId: number) =>
   addressOf(reportEndpoints.getMedicineCard, { params: { id, file: `${productId}.pdf` } })

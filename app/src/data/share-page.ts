@@ -10,7 +10,7 @@ export const readSharePage = (token: string) => read(sharePageClient.readSharePa
 export const useSharePage = (token: string) => useRead(readSharePage(token))
 
 const readOwn = (id: string) => read(sharePageClient.getSharePage, { params: { id } })
-/** The page of one's own animal: whether there is one, and what it may say. */
+/** The page of one's own animal: whether there is one, and what it may show. */
 export const useOwnSharePage = (id: string) => useRead(readOwn(id))
 
 export function useSharePageActions(id: string) {

@@ -3,5 +3,5 @@ import { rarelyChanges, read, useRead } from './use-call.ts'
 
 export const readSitePages = (search: string) => read(sitePageClient.searchPages, { query: { search } })
 
-/** The few pages and articles that say most about a text; null looks for none. */
+/** The few pages and articles that fit a text best; null looks for none. */
 export const useSitePages = (search: string | null) => useRead(search ? readSitePages(search) : null, rarelyChanges)

@@ -36,7 +36,7 @@ export function writeStored(key: string, value: string | null): boolean {
   return isStored
 }
 
-/** What a stored text says; null for none, and for a text that something else has written or cut off. */
+/** The value of a stored text; null for none, and for a text that something else has written or cut off. */
 export function parseStored(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)

@@ -43,7 +43,7 @@ type AdminBarProps = {
   loadPage?: (path: string) => void
 }
 
-/** Says to an admin whose site they look at, on every page of it, and leads back (audience-6). */
+/** Shows an admin whose site they look at, on every page of it, and leads back (audience-6). */
 export function AdminBar({ loadPage = (path) => location.assign(path) }: AdminBarProps) {
   const { user } = useSettings()
   const [isLeaving, setLeaving] = useState(false)

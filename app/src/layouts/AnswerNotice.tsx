@@ -21,7 +21,7 @@ const Base = chakra('div', {
 /** Forms without a place of their own for a refusal. */
 const withoutFields: readonly FormCall[] = ['addItem', 'deleteItem', 'removeCoupon']
 
-/** What became of a form that the server answered, as toasts say it otherwise; at its fields where it has some. */
+/** The answer to a form that the server answered, which toasts show otherwise; at its fields where it has some. */
 export function AnswerNotice() {
   const { notice, refusal } = useFormAnswer()
   if (notice)

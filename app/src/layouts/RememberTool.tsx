@@ -17,7 +17,7 @@ function showNotStored() {
   })
 }
 
-/** Keeps in mind which tool a signed-in user opened last, for their account's first page. */
+/** Stores which tool a signed-in user opened last, for their account's first page. */
 export function RememberTool() {
   const { pathname } = useLocation()
   const audience = useAudience()

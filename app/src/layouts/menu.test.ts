@@ -91,7 +91,7 @@ function sees(cell: string | undefined, who: Who, of: Species): boolean {
   return cell === 'x'
 }
 
-/** What the rules say that somebody sees in a place: labels with addresses, or with the links they open. */
+/** What somebody sees in a place by the rules: labels with addresses, or with the links they open. */
 function expected(place: MenuPlace, who: Who, of: Species): unknown[] {
   const column = audiences.indexOf(who.audience) * 2 + (who.isSignedIn ? 0 : 1)
   return rules

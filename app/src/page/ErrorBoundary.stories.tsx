@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Says what it can, and nothing of what broke. */
+/** Shows what it can, and nothing of what broke. */
 export const PageBreaks: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Please try again shortly')

@@ -2,7 +2,10 @@ import { reportEarlyInput, useIsHydrated } from '@shop/design-system'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Tells its screen what was entered before it hydrated, and names on <html> the address whose screen has hydrated: journeys and measurements wait for it. */
+/**
+ * Reports to its screen what was entered before it hydrated, and names on <html> the address whose screen has hydrated:
+ * journeys and measurements wait for it.
+ */
 export function HydratedMark() {
   const { pathname } = useLocation()
   // True from its first render where the browser rendered the screen: nothing can have been entered before that.

@@ -4,7 +4,7 @@ import type { FoundRoute } from './find-route.ts'
 
 const files = import.meta.glob<Reads>('../screens/*/*/*.reads.ts', { import: 'reads' })
 
-/** What a page reads first: its screen's folder says so in `Product.reads.ts`. Nothing where there is no such file. */
+/** What a page reads first: `Product.reads.ts` in its screen's folder. Nothing where there is no such file. */
 export async function firstReads({ row: { screen }, place }: FoundRoute): Promise<Read[]> {
   const reads = await files[`../screens/${screen}/${screen.split('/').at(-1)}.reads.ts`]?.()
   return reads?.(place) ?? []

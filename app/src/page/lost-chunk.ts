@@ -26,7 +26,7 @@ export function reloadOnce(
   return true
 }
 
-/** For whatever broke: a lost part brings the new version of the page. Tells whether the page is about to go. */
+/** For whatever broke: a lost part brings the new version of the page. Returns whether the page is about to go. */
 export function reloadForLostChunk(error: unknown): boolean {
   if (!isLostChunk(error)) return false
   try {

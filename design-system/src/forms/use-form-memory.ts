@@ -4,7 +4,7 @@ import { FormMemoryContext, type StoredForm } from '../form-memory.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Passwords, codes and cards, as their fields say to the browser too. */
+/** Passwords, codes and cards, as their fields declare to the browser too. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /^cc-|password$|^one-time-code$/.test(autocomplete)
 
@@ -14,7 +14,7 @@ const secretsOf = (element: HTMLFormElement | null) =>
   )
 
 /**
- * Keeps what is typed into the form of this name until it is sent, and puts it back into a form that begins as that
+ * Stores what is typed into the form of this name until it is sent, and puts it back into a form that begins as that
  * one did: another record's, or one that has changed meanwhile, begins otherwise. Never `unstored` fields, nor what its
  * field calls a password, a code or a card. What is in a dialog goes when that is closed. Answers how to forget it.
  */

@@ -11,7 +11,10 @@ type Story = StoryObj<typeof meta>
 const icons: Record<string, unknown> = { ...lucide }
 const iconNamed = (name: string) => icons[name] as lucide.LucideIcon
 
-/** Outlines from Lucide, 16 to 26 px, in the colour of their text. An icon is beside words; alone it is in an IconButton, which says its name. */
+/**
+ * Outlines from Lucide, 16 to 26 px, in the colour of their text. An icon is beside words; alone it is in an
+ * IconButton, which announces its name.
+ */
 export const All: Story = {
   render: () => (
     <Stack gap="10">

@@ -1,4 +1,6 @@
-/** Every icon of the shop (lucide's, by name), and what it says: one icon, one meaning. Its test finds what is missing. */
+/**
+ * Every icon of the shop (lucide's, by name), and its meaning: one icon, one meaning. Its test finds what is missing.
+ */
 export const iconGroups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Getting about': {
     ArrowLeft: 'The step before',

@@ -4,7 +4,7 @@ import { animals } from './animal.ts'
 import { at, createdAt, id } from './columns.ts'
 import { samples } from './sample.ts'
 
-/** What the form says, as the record was when it was approved. */
+/** The form's content, from the record when it was approved. */
 export type PrintedAcm = {
   petName: string
   registrationName: string | null

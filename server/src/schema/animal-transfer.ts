@@ -23,7 +23,7 @@ export const animalTransfers = pgTable(
     toEmail: text().notNull(),
     /** The animal as it was offered: once the offer is closed, one side no longer sees it. */
     offered: jsonb().$type<Offered>(),
-    /** Whoever gives it away would like to read its results on; whoever takes it over says yes or no. */
+    /** Whoever gives it away would like to read its results on; the new owner agrees or does not. */
     asksToRead: boolean().notNull().default(false),
     state: text().$type<AnimalTransfer['state']>().notNull().default('pending'),
     createdAt: createdAt(),

@@ -24,7 +24,7 @@ export const releasedTests = pgTable(
   (t) => [primaryKey({ columns: [t.sha256, t.productId] })],
 )
 
-/** A result that was there before a release, and of which the release says something else. */
+/** A result from before a release, which the release changes. */
 export const verdictChanges = pgTable(
   'verdict_changes',
   {
@@ -32,7 +32,7 @@ export const verdictChanges = pgTable(
     resultId: uuid()
       .notNull()
       .references(() => results.id, { onDelete: 'cascade' }),
-    /** Null where the sources say too little for a verdict. */
+    /** Null where the sources state too little for a verdict. */
     before: text().$type<ResultStatus>(),
     after: text().$type<ResultStatus>(),
     /** What a trait's result means beside the others of its gene: "Long coat". Null of diseases. */

@@ -7,7 +7,7 @@ import { carts } from './cart.ts'
 import { at, createdAt } from './columns.ts'
 import { users } from './user.ts'
 
-/** All that an order says, taken from the cart when its checkout is made, and what has to be reserved for it. */
+/** The content of an order, taken from the cart when its checkout is made, and what has to be reserved for it. */
 export type Snapshot = Pick<
   Order,
   'email' | 'items' | 'totals' | 'shippingAddress' | 'billingAddress' | 'shippingMethod'
@@ -67,7 +67,7 @@ export const checkouts = pgTable(
     currency: text().$type<Currency>().notNull(),
     /** Minor units, calculated by the server from the snapshot. */
     total: integer().notNull(),
-    /** Everything the order will say, taken when the checkout was made: later price changes do not reach it. */
+    /** Everything the order will state, taken when the checkout was made: later price changes do not reach it. */
     snapshot: jsonb().$type<Snapshot>().notNull(),
     /** The provider's id of its buyer; null for a guest, and where the provider stores no cards. */
     customer: text(),

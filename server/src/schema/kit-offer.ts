@@ -4,7 +4,7 @@ import { at, createdAt, id } from './columns.ts'
 import { users } from './user.ts'
 
 /**
- * An offer of kits, answered once, by a conditional update of `state`. The kits themselves say that they are on offer
+ * An offer of kits, answered once, by a conditional update of `state`. The kits themselves are marked as on offer
  * (`samples.offered_until`), so that whoever changes one of them sees it in its own row.
  */
 export const kitOffers = pgTable(
@@ -19,7 +19,7 @@ export const kitOffers = pgTable(
     toEmail: text().notNull(),
     /** Who accepted it. */
     toUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** What it was about; of a pending one its kits say. */
+    /** What it was about; of a pending one its kits show it. */
     kits: jsonb().$type<KitOffer['kits']>().notNull(),
     state: text().$type<KitOffer['state']>().notNull().default('pending'),
     createdAt: createdAt(),

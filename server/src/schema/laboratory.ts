@@ -29,7 +29,7 @@ export const labImportFiles = pgTable('lab_import_files', {
   claimedAt: createdAt(),
 })
 
-/** What a mail can say of a sample. Results are never in a mail: only that they are there. */
+/** What a mail can state of a sample. Results are never in a mail: only that they are there. */
 export type LabNews =
   | 'received'
   /** It has come, and its kit is not activated. */
@@ -38,7 +38,7 @@ export type LabNews =
   | 'reported'
   | 'corrected'
   | 'added'
-  /** It says something else than another sample of the same animal. */
+  /** It differs from another sample of the same animal. */
   | 'conflicting'
   /** The laboratory has decided which of the two counts. */
   | 'settled'

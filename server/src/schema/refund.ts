@@ -55,7 +55,7 @@ export const refunds = pgTable(
     /** The provider's own id of it. */
     reference: text(),
     failure: text(),
-    /** Sent by a person, who says so: a transfer, or what its provider would not send. */
+    /** Sent by a person, who records it: a transfer, or what its provider would not send. */
     isByHand: boolean().notNull().default(false),
     /** Made at its provider's own desk: as long as it has no credit note, its order is unknown. */
     isForeign: boolean().notNull().default(false),

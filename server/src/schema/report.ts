@@ -17,7 +17,7 @@ export const reports = pgTable(
     /** Null for a report about the animal and not one sample. */
     barcode: text().references(() => samples.barcode, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** Everything the report says. */
+    /** The content of the report. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     /** SHA-256 of `content`: the same content is the same report. */
     contentHash: text().notNull(),

@@ -60,7 +60,7 @@ export const mailTokens = pgTable(
     purpose: text().$type<'registration' | 'password' | 'email'>().notNull(),
     /** To whom the mail goes; lower case. */
     email: text().notNull(),
-    /** Null for a registration, and for an address without account: then the mail says so, or is not sent. */
+    /** Null for a registration, and for an address without account: then the mail states that, or is not sent. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link's token, which follows from the id and the shop's secret key. */
     tokenHash: text().notNull().unique(),

@@ -33,7 +33,7 @@ const untilInCart = <Wish>(want: () => Promise<Wish>): Promise<Wish> =>
     throw reason
   })
 
-/** Guests buy kits in every way to pay, breeders join the kennel membership, and the desk imports what banks say. */
+/** Guests buy kits in every way to pay, breeders join the kennel membership, and the desk imports bank statements. */
 export function checkoutWork({ shop, folder, url, visitor }: KillableShop, meter: Meter): Work {
   const told: Scene[] = []
   const { db } = shop

@@ -31,7 +31,7 @@ export const insistentFetch =
     meter.requests += 1
     for (;;) {
       const answer = await ask(new URL(path, base), init)
-      // 503 says that the database is away; anything else says that something failed.
+      // 503 means that the database is away; anything else means that something failed.
       if (answer && answer.status >= 500 && answer.status !== 503)
         meter.failed.push(`${what}: ${answer.status} ${await answer.clone().text()}`)
       if (answer && answer.status < 500) {

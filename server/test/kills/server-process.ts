@@ -19,7 +19,7 @@ export function keepRunning(settings: Record<string, string>) {
     while (!isOver.aborted) {
       const one = spawn(process.execPath, [program], {
         env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...settings },
-        // One that finds no database says so and ends.
+        // One that finds no database prints that and ends.
         stdio: ['ignore', 'pipe', 'ignore'],
       })
       child = one

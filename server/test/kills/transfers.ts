@@ -21,7 +21,7 @@ type Scene =
 const kitsOffered = 3
 const dogKit = 36
 
-/** Whether it was done; false where the shop says that the offer is over. */
+/** Whether it was done; false where the shop answers that the offer is over. */
 const wasDone = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,

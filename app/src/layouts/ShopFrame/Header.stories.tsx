@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ShopFrame } from './ShopFrame.tsx'
 
-/** The bar inside its frame, which says whose colours it has. */
+/** The bar inside its frame, which has the audience's colours. */
 const meta = {
   component: ShopFrame,
   title: 'Screens/Frame/Header',

@@ -113,7 +113,7 @@ export const Vet: Story = {
   parameters: { path: '/vet' },
   play: shows({ ...of('vet'), tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
 }
-/** A signed-in user's own colours and menus, whatever the path says. */
+/** A signed-in user's own colours and menus, whatever the path is. */
 export const VetSignedIn: Story = {
   parameters: { path: '/breeder', ...as(vet()) },
   play: async (context) => {

@@ -57,7 +57,7 @@ test('a page says who may open it, as its route does, and has no double beside i
   }
 })
 
-// Where this fails, those two stories of screens/content/Page show another article than they say.
+// Where this fails, those two stories of screens/content/Page show another article than their names promise.
 test('the stories of the shortest and the longest article are of these', () => {
   const articles = pages.filter(({ kind }) => kind === 'article').toSorted((a, b) => a.text.length - b.text.length)
   expect([articles[0]?.path, articles.at(-1)?.path]).toEqual([

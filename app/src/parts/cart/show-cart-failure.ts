@@ -13,7 +13,7 @@ export function refusalOf(failure: Failure): { title: string; text: string } | n
   return null
 }
 
-/** Says why the cart did not change, in the catalogue's words. */
+/** Shows why the cart did not change, in the catalogue's words. */
 export function showCartFailure(error: unknown) {
   if (error instanceof Failure && error.code === codes.pendingPayment) return showPendingPayment()
   const refusal = error instanceof Failure ? refusalOf(error) : null

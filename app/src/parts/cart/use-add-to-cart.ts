@@ -11,7 +11,7 @@ type AddState = 'idle' | 'busy' | 'added'
 /** The animal that something is for, and of an upgrade the sample that it is read from; the server names the animal. */
 export type UpgradeOf = Pick<NonNullable<ItemAdd['metaData']>, 'animalId' | 'barcode'>
 
-/** Adds a product to the cart and says how it went. A second click while it is under way does nothing. */
+/** Adds a product to the cart and shows the outcome. A second click while it is under way does nothing. */
 export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
   const { addItem } = useCartActions()
   const [state, setState] = useState<AddState>('idle')

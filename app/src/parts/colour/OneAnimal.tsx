@@ -5,7 +5,7 @@ import { Swatches } from './Swatches.tsx'
 
 const listFormat = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** One animal: what it can look like, then what each gene says and hides. */
+/** One animal: its possible looks, then what each gene shows and hides. */
 export function OneAnimal({ prediction: { colours, marks, loci } }: { prediction: CoatColour }) {
   const spell = useSpelling()
   return (

@@ -14,7 +14,7 @@ const List = chakra('ul', {
   },
 })
 
-/** Colours as drawn coats, with their names and what there is to say of each. */
+/** Colours as drawn coats, with their names and a note on each. */
 export const Swatches = ({ colours }: { colours: { name: string; beside?: ReactNode }[] }) => (
   <List>
     {colours.map(({ name, beside }, index) => (

@@ -33,7 +33,7 @@ function redCatsCoat(name: string, ground: string): Pick<CoatProps, 'pattern' | 
   return pattern === 'tabby' ? { pattern: 'tabby', colours: [red] } : { pattern: 'points', colours: [cream, red] }
 }
 
-/** The dogs' patterns, where their names say one. */
+/** The dogs' patterns, where their names contain one. */
 function dogsCoat(name: string, ground: string): Pick<CoatProps, 'pattern' | 'colours'> | null {
   if (/^double merle/i.test(name)) return { pattern: 'merle', colours: ['#f6efe4', '#b9b4ae', '#f6efe4'] }
   if (/merle/i.test(name) && !/^(fawn|wolf)/i.test(name)) return { pattern: 'merle', colours: [ground, black] }

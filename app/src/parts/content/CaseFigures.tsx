@@ -36,7 +36,7 @@ const Figure = chakra('figure', {
 
 type BarsProps = {
   caption: string
-  /** `value` is its length, `text` what it says. */
+  /** `value` is its length, `text` its label. */
   bars: { label: string; value: number; text: string }[]
   note?: string
 }

@@ -19,7 +19,7 @@ type CopyPageProps = {
   children?: ReactNode
 }
 
-/** A page of copy: what its file says, in one readable column, and where to go from there. */
+/** A page of copy: its file's text, in one readable column, and where to go from there. */
 export function CopyPage({ copy: { meta, headings, default: Content }, actions, children }: CopyPageProps) {
   useHashTarget()
   const spell = useSpelling()

@@ -76,7 +76,7 @@ const counted = [
   ['sources', 'papers and pages we name'],
 ] as const
 
-/** How much the catalogue holds, as its open data counts it; nothing while nobody can say. */
+/** How much the catalogue holds, as its open data counts it; nothing while that is unknown. */
 export function CatalogueFigures() {
   const { data } = useOpenData()
   if (!data) return null

@@ -26,7 +26,7 @@ type EnquiryFormProps = {
   kind: EnquiryKind
   /** The kind's own fields while they are empty. */
   blank: Record<string, unknown>
-  /** The kind's own fields, between who writes and what they say. */
+  /** The kind's own fields, between the sender and the message. */
   children: ReactNode
   /** What is agreed to, after it. */
   consent?: ReactNode

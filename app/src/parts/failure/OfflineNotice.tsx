@@ -38,7 +38,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says while the browser has no connection. Its live region is always there, or screen readers would miss the text. */
+/**
+ * Shown while the browser has no connection. Its live region is always there, or screen readers would miss the text.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

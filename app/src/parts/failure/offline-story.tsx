@@ -10,7 +10,7 @@ const saysSo: Play = async () => {
   await expect(said).toBeVisible()
 }
 
-/** A screen's story without a connection: nothing can be read, and the page says so. */
+/** A screen's story without a connection: nothing can be read, and the page shows that. */
 export const offline: Pick<StoryObj, 'beforeEach' | 'play'> = {
   beforeEach: ({ msw }) => msw.use(mockNoConnection()),
   play: saysSo,

@@ -22,7 +22,7 @@ const Record = ({ start, onSend }: RecordProps) => {
   )
 }
 
-/** The button loads the page again, as far as a form can tell. */
+/** The button loads the page again, as far as a form can know. */
 function Page(props: RecordProps) {
   const [loads, setLoads] = useState(0)
   return (

@@ -6,7 +6,9 @@ import { readInTab, writeInTab } from '../../data/tab-storage.ts'
 
 type Owned = StoredForm & { of: string }
 
-/** Keeps in this tab what was typed into a page's forms, for whoever typed it: a guest's is theirs once they log in. */
+/**
+ * Stores in this tab what was typed into a page's forms, for whoever typed it: a guest's is theirs once they log in.
+ */
 export function TabMemory({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const of = useSettings().user?.email ?? ''

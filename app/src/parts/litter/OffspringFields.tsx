@@ -7,7 +7,7 @@ const sexes = [
   { value: 'male', label: 'Male' },
 ]
 
-/** What a breeder says of one of a litter; `at` is where in the form each field is. */
+/** A breeder's entries for one of a litter; `at` is where in the form each field is. */
 export function OffspringFields({ at }: { at: (field: keyof OffspringValues) => string }) {
   const spell = useSpelling()
   return (

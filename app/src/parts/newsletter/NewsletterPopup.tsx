@@ -58,7 +58,7 @@ export function NewsletterPopup() {
     markAsOpened()
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog or a menu takes Escape for itself first, and says so with preventDefault.
+    // A dialog or a menu takes Escape for itself first, and marks that with preventDefault.
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   })
   useEffect(() => {

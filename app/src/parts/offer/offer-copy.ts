@@ -1,6 +1,6 @@
 type State = 'pending' | 'accepted' | 'declined' | 'cancelled' | 'expired' | 'undone'
 
-/** Where an offer is, as the two sides would say it. */
+/** The state of an offer, in words for its two sides. */
 export const stateCopy: Record<'incoming' | 'outgoing', Record<State, string>> = {
   incoming: {
     pending: 'Waiting for you',

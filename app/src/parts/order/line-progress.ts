@@ -45,7 +45,7 @@ export function progressText({ state, counts, addedAt, mailedAt }: LineProgress,
   return all > 1 ? `${text}, all ${all}` : text
 }
 
-/** How much of a line went back, besides where it is; null where that says so already. */
+/** How much of a line went back, besides where it is; null where that includes it already. */
 export const refundedText = ({ state, refunded }: LineProgress, quantity: number): string | null => {
   if (!refunded || state === 'refunded') return null
   return refunded < quantity ? `${refunded} of ${quantity} refunded` : 'Refunded'

@@ -7,7 +7,7 @@ type CopyButtonProps = {
   children: string
 }
 
-/** Puts a text into the clipboard, and says whether that worked. */
+/** Puts a text into the clipboard, and shows whether that worked. */
 export async function copyText(text: CopyButtonProps['text']) {
   try {
     await navigator.clipboard.writeText(typeof text === 'string' ? text : text())

@@ -6,7 +6,7 @@ import { PageTitle } from './PageTitle.tsx'
 type MyPageProps = {
   /** What the page is called, in the trail and in the tab. */
   name: string
-  /** The heading, when it says more than the name. */
+  /** The heading, when it is more than the name. */
   title?: ReactNode
   lead?: ReactNode
   actions?: ReactNode

@@ -7,7 +7,7 @@ import { PageTitle } from './PageTitle.tsx'
 type ResourcePageProps = Pick<PageHeaderProps, 'eyebrow' | 'lead' | 'actions' | 'aside'> & {
   /** What the page is called, in the trail and in the tab. */
   name: string
-  /** The heading, when it says more than the name. */
+  /** The heading, when it is more than the name. */
   title?: ReactNode
   description?: string
   /** Pages between the resources and this one. */

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@shop/contract/product'
 import { GenotypeSquare } from './GenotypeSquare.tsx'
 import { storeSpeciesOf } from './product-kind.ts'
 
-/** What two carriers pass on: only for a recessive disease of two alleles, where that is all there is to say. */
+/** What two carriers pass on: only for a recessive disease of two alleles, where nothing else matters. */
 export function InheritanceSquare({ product }: { product: ProductDetail }) {
   const [normal, variant, ...others] = product.alleles
   if (!product.modeOfInheritance?.startsWith('Autosomal recessive') || product.typeId !== productTypes.disease)

@@ -45,7 +45,7 @@ const List = chakra('ul', {
 
 type ProductRowsProps = {
   products: Product[]
-  /** Each row can be put into the cart; without it the list says what something is made of. */
+  /** Each row can be put into the cart; without it the list shows what something is made of. */
   isAdding?: boolean
   /** The sample that these are upgrades of. */
   upgradeOf?: UpgradeOf

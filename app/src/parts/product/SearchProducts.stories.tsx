@@ -64,7 +64,7 @@ export const Searching: Story = {
   },
 }
 
-/** Below the tests, what the site says: a page, an article. */
+/** Below the tests, the site's own texts: a page, an article. */
 export const WithPages: Story = {
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([product()]))),
   play: async (context) => {

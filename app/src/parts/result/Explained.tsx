@@ -1,7 +1,7 @@
 import { Card, chakra } from '@shop/design-system'
 import type { ReactNode } from 'react'
 
-/** What a result can and cannot say, quietly below it. */
+/** What a result can and cannot show, quietly below it. */
 export const Explained = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.div marginBlockStart={{ base: '6', md: '8' }}>
     <Card tone="sand">

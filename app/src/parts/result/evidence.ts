@@ -8,7 +8,7 @@ const penetranceCopy = {
   unknown: null,
 }
 
-/** How surely the genotype shows; null where our sources do not say. */
+/** How surely the genotype shows; null where our sources do not state it. */
 export const penetranceText = ({ penetrance }: Pick<Evidence, 'penetrance'>): string | null =>
   penetrance && penetranceCopy[penetrance]
 

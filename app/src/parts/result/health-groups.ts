@@ -37,7 +37,7 @@ const numerals = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', '
 /** "One", "Nine", "10": how a sentence begins with a number. */
 export const inWords = (count: number): string => numerals[count] ?? String(count)
 
-/** The finding of a health report, as its heading says it: never more than the results do. */
+/** The finding of a health report, as its heading: never more than the results show. */
 export function healthFinding(groups: readonly HealthGroup[], petName: string): string {
   const count = (name: HealthGroupName) => groups.find((group) => group.name === name)?.results.length ?? 0
   const total = groups.reduce((sum, { results }) => sum + results.length, 0)

@@ -60,7 +60,7 @@ type SampleTimelineProps = {
   stages: readonly Stop[]
   current: SampleStage
   problem: SampleProblem | null
-  /** When the results are expected; null when nobody can say. */
+  /** When the results are expected; null when that is unknown. */
   expectedAt?: string | null
 }
 

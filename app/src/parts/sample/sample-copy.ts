@@ -2,7 +2,7 @@ import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 
 type Copy = { name: string; text: string }
 
-/** The laboratory's stages as a customer follows them; `text` says what happens now. */
+/** The laboratory's stages as a customer follows them; `text` is what happens now. */
 export const stageCopy: Record<SampleStage, Copy> = {
   ordered: { name: 'Ordered', text: 'We are packing the kit.' },
   dispatched: { name: 'On its way to you', text: 'The kit is in the post.' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** Caution and warning wear the amber and red of the results: the same meaning, and no third amber to tell apart. */
+/** Caution and warning wear the amber and red of the results: the same meaning, and no third amber to distinguish. */
 export const calloutRecipe = defineRecipe({
   className: 'callout',
   base: {

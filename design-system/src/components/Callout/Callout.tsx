@@ -20,7 +20,7 @@ export type CalloutProps = {
   children: ReactNode
 }
 
-/** A note beside the text that must not be overlooked: colour, icon and word say the same. */
+/** A note beside the text that must not be overlooked: colour, icon and word agree. */
 export function Callout({ tone = 'info', title, children }: CalloutProps) {
   const { Icon, word } = tones[tone]
   return (

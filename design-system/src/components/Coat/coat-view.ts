@@ -1,4 +1,4 @@
-/** What a pattern wears when nobody says: ground, marks, second marks. */
+/** A pattern's default colours: ground, marks, second marks. */
 export const coatDefaults = {
   solid: ['#b98a5e'],
   bicolour: ['#f6efe4', '#2f2a2c'],

@@ -35,7 +35,7 @@ export type DatePickerProps = FieldProps & {
   today?: string
   /** The name the form sends it by. */
   name?: string
-  /** Cannot be used, and is not sent. Prefer to say why instead. */
+  /** Cannot be used, and is not sent. Prefer to show why instead. */
   disabled?: boolean
   /** What the browser may fill in, by the names of the HTML standard. */
   autoComplete?: string

@@ -62,7 +62,7 @@ export function Modal({
       role={isQuestion ? 'alertdialog' : undefined}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
-      // A menu or list inside takes Escape for itself first, and says so with preventDefault.
+      // A menu or list inside takes Escape for itself first, and marks that with preventDefault.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()

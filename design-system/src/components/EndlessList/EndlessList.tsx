@@ -14,7 +14,7 @@ type Context = { label: string; total: number }
 const List = ({ context, ...props }: ListProps & ContextProp<Context>) => (
   <div role="list" aria-label={context.label} {...props} />
 )
-/** Says which of how many it is, since most of the others are not in the document. */
+/** Announces its position and their number, since most of the others are not in the document. */
 const Row = ({ context, item: _, ...props }: ItemProps<unknown> & ContextProp<Context>) => (
   <div role="listitem" aria-setsize={context.total} aria-posinset={props['data-index'] + 1} {...props} />
 )
@@ -27,7 +27,7 @@ export type EndlessListProps<Item> = {
   items: readonly Item[]
   /** All there are, loaded or not. */
   total: number
-  /** Tells items apart when more come. */
+  /** Distinguishes items when more come. */
   itemKey: (item: Item) => string
   /** Draws one item; its height may differ from the others’. */
   renderItem: (item: Item) => ReactNode

@@ -16,7 +16,7 @@ export type ErrorPageProps = {
   illustration?: ReactNode
   /** Where the first button leads. */
   homeHref?: string
-  /** What the first button says. */
+  /** The label of the first button. */
   homeLabel?: string
   /** Ways onward besides home, e.g. a retry. */
   actions?: ReactNode

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-/** The star is red, and only for the eye: the control itself says that it is required. */
+/** The star is red, and only for the eye: the control itself is marked as required. */
 export const Required: Story = {
   args: { required: true },
   play: async ({ canvas }) => {

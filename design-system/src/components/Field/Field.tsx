@@ -21,7 +21,7 @@ export type FieldProps = {
   required?: boolean
   /** Of the control; its label and messages take theirs from it. Made when left out. */
   id?: string
-  /** Keeps the label for screen readers only, where the place already says it. */
+  /** Leaves the label to screen readers alone, where the place already shows it. */
   isLabelHidden?: boolean
 }
 
@@ -76,7 +76,7 @@ export function FieldMessages({ helpId, errorId, help, error }: MessagesProps) {
   )
 }
 
-/** The red star is for the eye; the control's own `required` says it to everyone else. */
+/** The red star is for the eye; everyone else gets the control's own `required`. */
 export const RequiredStar = () => <Star aria-hidden> *</Star>
 
 export { Root as FieldRoot }

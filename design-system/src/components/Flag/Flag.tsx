@@ -21,7 +21,7 @@ const Picture = chakra('img', {
 export type FlagProps = {
   /** Two letters, as in ISO 3166: AU, US, GB. */
   country: string
-  /** The country's name, where no text beside it says so. */
+  /** The country's name, where no text beside it has it. */
   label?: string
   /** As high as the text beside it (`sm`, `md`), or for a list (`lg`). */
   size?: 'sm' | 'md' | 'lg'

@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'color' | 'children
   RecipeVariantProps<typeof iconButtonRecipe> & {
     /** What it does: its only name. */
     label: string
-    /** The picture; its `label` says what it does. */
+    /** The picture; its `label` names what it does. */
     icon: ReactNode
     /** Shows a spinner in the icon's place, does not lose the focus, and swallows further clicks. */
     isBusy?: boolean

@@ -13,13 +13,13 @@ export const linkRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      /** Inside a sentence: underlined, because colour alone does not tell a link from its words. */
+      /** Inside a sentence: underlined, because colour alone does not distinguish a link from its words. */
       inline: {
         color: 'colorPalette.fg',
         textDecorationLine: 'underline',
         _hover: { color: 'colorPalette.emphasized' },
       },
-      /** On a line of its own, where its place and weight say that it is a link. */
+      /** On a line of its own, where its place and weight show that it is a link. */
       standalone: {
         display: 'inline-block',
         paddingBlock: '1',

@@ -9,7 +9,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'color'> &
   RecipeVariantProps<typeof linkRecipe> & {
     /** Where it leads. */
     href: string
-    /** Leads to another site: opens in a new tab, and says so. */
+    /** Leads to another site: opens in a new tab, and has a note about that. */
     isExternal?: boolean
   }
 

@@ -19,7 +19,7 @@ export type NavMenuItem = { label: string } & (
 export type NavMenuGroup = { heading?: string; items: NavMenuItem[] }
 
 export type NavMenuProps = {
-  /** What the button says. */
+  /** The text of the button. */
   label: string
   /** One list each; several are side by side where there is room. */
   groups: NavMenuGroup[]

@@ -5,7 +5,7 @@ import { pageHeaderRecipe } from './PageHeader.recipe.ts'
 const Base = chakra('div', pageHeaderRecipe)
 
 export type PageHeaderProps = RecipeVariantProps<typeof pageHeaderRecipe> & {
-  /** The page's only h1. It says the finding, not the section's name. */
+  /** The page's only h1. It is the finding, not the section's name. */
   title: ReactNode
   /** The way to the page, above its title. */
   breadcrumbs?: ReactNode

@@ -1,4 +1,4 @@
-/** What a genetic result can say, as it is drawn in this folder and in ResultDots. */
+/** What a genetic result can be, as it is drawn in this folder and in ResultDots. */
 export type ResultStatusName = 'affected' | 'at_risk' | 'conflicting' | 'carrier' | 'no_result' | 'clear'
 
 const line = { fill: 'var(--mark-ground)', stroke: 'currentColor', strokeWidth: 1.75 }

@@ -11,7 +11,7 @@ type ResultSignProps = {
   status: ResultStatusName
 }
 
-/** A verdict's sign alone, beside text that says the verdict: in a legend, in a heading. */
+/** A verdict's sign alone, beside text with the verdict: in a legend, in a heading. */
 export const ResultSign = ({ status }: ResultSignProps) => (
   <Base viewBox="0 0 16 16" aria-hidden>
     <g data-status={status}>

@@ -20,7 +20,7 @@ export type ResultStatusProps = Pick<BadgeProps, 'size'> & {
   label: string
 }
 
-/** A genetic result's verdict: label, sign and colour say the same. */
+/** A genetic result's verdict: label, sign and colour agree. */
 export function ResultStatus({ status, label, size }: ResultStatusProps) {
   return (
     <Badge

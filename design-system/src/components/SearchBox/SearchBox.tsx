@@ -16,7 +16,7 @@ const [SuggestionList, loadList] = lazyPart(() =>
 )
 
 export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
-  /** Says what is searched, to screen readers and as the placeholder. */
+  /** What is searched, for screen readers and as the placeholder. */
   label: string
   /** Where the form leads; it works before any script has run. */
   action?: string

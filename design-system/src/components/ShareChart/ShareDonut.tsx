@@ -35,7 +35,7 @@ export type ShareDonutProps = {
 const radius = 100 / (2 * Math.PI)
 const gap = 0.7
 
-/** Shares of a whole as a ring, the first named in its middle; the table beside it says the rest. */
+/** Shares of a whole as a ring, the first named in its middle; the table beside it has the rest. */
 export function ShareDonut({ shares, label }: ShareDonutProps) {
   const hatch = useId()
   const starts = startsOf(shares)

@@ -6,7 +6,10 @@ const Base = chakra('span', skeletonRecipe)
 
 export type SkeletonProps = HTMLChakraProps<'span'> & RecipeVariantProps<typeof skeletonRecipe>
 
-/** The place of something that is on its way, in its size. Put it inside a SkeletonGroup, which says so to screen readers. */
+/**
+ * The place of something that is on its way, in its size. Put it inside a SkeletonGroup, which announces that to screen
+ * readers.
+ */
 export function Skeleton(props: SkeletonProps) {
   return <Base aria-hidden {...props} />
 }

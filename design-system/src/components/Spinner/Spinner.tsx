@@ -8,7 +8,7 @@ export type SpinnerProps = RecipeVariantProps<typeof spinnerRecipe> & {
   label?: string
 }
 
-/** A turning ring. With a label it is announced; without one it is decoration beside text that already says it. */
+/** A turning ring. With a label it is announced; without one it is decoration beside a text. */
 export function Spinner({ label, ...props }: SpinnerProps) {
   return label ? <Base role="status" aria-label={label} {...props} /> : <Base aria-hidden {...props} />
 }

@@ -20,7 +20,7 @@ export type StateSelectProps = Omit<FieldProps, 'label'> & {
   onBlur?: () => void
   /** The name the form sends it by. */
   name?: string
-  /** Cannot be used, and is not sent. Prefer to say why instead. */
+  /** Cannot be used, and is not sent. Prefer to show why instead. */
   disabled?: boolean
   /** The control itself, where the focus goes when it is wrong. */
   ref?: Ref<HTMLSelectElement & HTMLInputElement>

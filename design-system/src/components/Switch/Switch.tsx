@@ -9,7 +9,7 @@ const Input = chakra('input', { base: switchStyles.input })
 export type SwitchProps = Omit<FieldProps, 'isLabelHidden' | 'required'> &
   Omit<ComponentProps<'input'>, 'color' | 'height' | 'required' | 'size' | 'translate' | 'type' | 'width'>
 
-/** On or off, at once. In a form that is sent later, a Checkbox says it better. */
+/** On or off, at once. In a form that is sent later, a Checkbox is clearer. */
 export function Switch({ label, help, error, id, ...input }: SwitchProps) {
   const { control, messages } = useField({ id, help, error })
   return (

@@ -18,13 +18,13 @@ export type Column<Row> = {
 export type TableProps<Row> = {
   /** What the table holds: its name. */
   caption: string
-  /** Keeps the caption for screen readers only, under a heading that says the same. */
+  /** Leaves the caption to screen readers alone, under a heading with the same text. */
   isCaptionHidden?: boolean
   /** What each column shows, and how a phone names it. */
   columns: Column<Row>[]
   /** What the table is of, a row each. */
   rows: Row[]
-  /** Tells rows apart when they move. */
+  /** Distinguishes rows when they move. */
   rowKey: (row: Row) => string | number
   /** Shown when there are no rows. */
   emptyText?: string

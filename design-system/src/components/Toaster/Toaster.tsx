@@ -4,10 +4,13 @@ import { lazyPart } from '../../lazy-part.tsx'
 import { useTopModal } from '../../modal.ts'
 import { toastStore } from './toaster.ts'
 
-/** It is on every page and mostly has nothing to say, so what it looks like comes with the first message. */
+/** It is on every page and mostly empty, so its looks come with the first message. */
 const [ToastRegion] = lazyPart(() => import('./ToastRegion.tsx').then((part) => part.ToastRegion))
 
-/** Shows what `toaster` says, each for `duration` ms, longer under the pointer or focus. Place it once, in the frame. */
+/**
+ * Shows the messages of `toaster`, each for `duration` ms, longer under the pointer or focus. Place it once, in the
+ * frame.
+ */
 export type ToasterProps = {
   /** Milliseconds until a message goes by itself; none goes while it is pointed at. */
   duration?: number

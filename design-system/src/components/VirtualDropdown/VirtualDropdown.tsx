@@ -52,7 +52,7 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
     maxHeight?: '15rem' | '14.25rem' | '11.25rem'
     /** Sends the values with a plain form, one field each. */
     name?: string
-    /** Cannot be used, and is not sent. Prefer to say why instead. */
+    /** Cannot be used, and is not sent. Prefer to show why instead. */
     disabled?: boolean
   }
 

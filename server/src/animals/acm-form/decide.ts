@@ -23,7 +23,7 @@ async function find(tx: Db, id: string): Promise<FoundForm> {
   return found
 }
 
-/** What the form will say, from the records of this moment; throws 409 where there is no chip to witness. */
+/** What the form will state, from the records of this moment; throws 409 where there is no chip to witness. */
 async function printedOf(tx: Db, { animal, sample, owner }: FoundForm): Promise<PrintedAcm> {
   const { chipNumber } = animal
   if (!chipNumber)

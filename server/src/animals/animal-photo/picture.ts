@@ -19,7 +19,7 @@ const inTurn = fewAtOnce({ atOnce: 1, inLine: 12 })
 export const photoRefusal = (reason: string) => refusal({ data: reason }, messages.operationFailed)
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
-/** A file begins with these bytes, whatever its name says. Nothing else comes to the decoder. */
+/** A file begins with these bytes, whatever its name is. Nothing else comes to the decoder. */
 const starts: Record<(typeof photoTypes)[number], (file: Buffer) => boolean> = {
   'image/jpeg': (file) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   'image/png': (file) => file.subarray(0, 8).equals(ascii('\x89PNG\r\n\x1a\n')),

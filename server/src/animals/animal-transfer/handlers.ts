@@ -29,7 +29,7 @@ const missing = () => new Failure(404, { message: messages.operationFailed })
 const closed = () =>
   new Failure(409, { message: 'This offer is no longer open. It was answered or taken back, or its 14 days are over.' })
 
-/** Offers past their time say so in their rows too; until the sweep comes by, `isOpenOffer` does not count them. */
+/** Writes the expiry of offers into their rows; until the sweep comes by, `isOpenOffer` does not count them. */
 export const expireTransfers = (tx: Db, where?: SQL) =>
   tx
     .update(animalTransfers)
@@ -139,7 +139,7 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
     if (!isUuid(id)) throw missing()
     return id
   }
-  /** All of them, or none. `nameOf` says how a field of the form is called that offers the animal in this place. */
+  /** All of them, or none. `nameOf` names the form's field for the animal in this place. */
   const offerAll = async (
     user: User,
     bodies: readonly AnimalTransferBody[],

@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/outside-report'
 import { refusal } from '../../platform/input/refusal.ts'
 
-/** A file begins with these bytes, whatever its name says. */
+/** A file begins with these bytes, whatever its name is. */
 const signatures: [type: (typeof documentTypes)[number], bytes: number[]][] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],

@@ -204,7 +204,7 @@ const marksOf = ({ owner: { user }, records }: Person) =>
   [user?.id, user?.email, ...Object.values(records)].filter(isText)
 const allMarks = () => Object.values(others).flatMap(marksOf)
 
-/** What would tell a caller of somebody, but for what is shared with them, and whom they gave an animal to. */
+/** What would reveal somebody to a caller, but for what is shared with them, and whom they gave an animal to. */
 const marksFor = () => {
   const known = otherRelations.flatMap((relation) => {
     const { owner, records } = others[relation]

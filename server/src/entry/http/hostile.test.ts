@@ -9,7 +9,7 @@ import { formHandlers } from '../../forms.ts'
 import type { PageSource } from '../page/source.ts'
 import { servePages } from '../page/pages.ts'
 
-/** A page that says what it was made from. */
+/** A page that shows what it was made from. */
 const pageAt: PageSource = async () => ({
   template: '<!--data-->',
   chunksOf: () => [],

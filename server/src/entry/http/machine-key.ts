@@ -44,7 +44,9 @@ export const laboratoryKey = (services: Services) =>
     message: 'The key of the laboratory is missing or wrong.',
   })
 
-/** Checks the key of the desk's command line; whoever shows none must be an admin, which the row's own check says. */
+/**
+ * Checks the key of the desk's command line; whoever sends none must be an admin, which the row's own check requires.
+ */
 export function deskKey(services: Services): MiddlewareHandler {
   const check = machineKey(services, {
     name: 'desk-key',

@@ -97,7 +97,7 @@ test('what all other requests of an address have used up in one process is used 
   const counted = async () => (await one.db.select({ points: attempts.points }).from(attempts))[0]?.points
   expect(await passed(one.visitor(from), path, 1005)).toBe(1000)
   await expect.poll(counted, patience).toBe(1000)
-  // A twentieth of the limit goes by before it says what it counted, and hears of the rest.
+  // A twentieth of the limit passes before a process reports its count, and gets the others'.
   const visitor = other.visitor(from)
   expect(await passed(visitor, path, 50)).toBe(50)
   await expect.poll(counted, patience).toBe(1050)

@@ -83,7 +83,7 @@ export const originCheck =
     const isExempt = isOfDesk || ['/api/webhooks/', laboratoryPath].some((start) => c.req.path.startsWith(start))
     if (isHarmless || isExempt) return next()
     const site = c.req.header('sec-fetch-site')
-    // On plain http no browser says what site it comes from, and following a link it says no origin.
+    // On plain http no browser states what site a request comes from, and after a link it states no origin.
     const from = c.req.header('origin') ?? c.req.header('referer')
     const isOwn = site ? site === 'same-origin' || site === 'none' : originOf(from) === originOf(config.publicUrl)
     if (!isOwn) throw new Failure(403, { message: messages.operationFailed })

@@ -21,7 +21,7 @@ const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000' })
 /** How many pages were rendered, not taken from the cache. */
 let rendered = 0
 beforeAll(async () => {
-  // A page that says all that it was made from.
+  // A page that shows all that it was made from.
   const pageAt: PageSource = async () => ({
     template: '<!--data-->',
     chunksOf: () => [],

@@ -28,7 +28,7 @@ import {
 } from '../../people/visitor/visitor.ts'
 
 const year = 60 * 60 * 24 * 365
-/** What the next page says: whatever page of this browser comes first. */
+/** What the next page shows: whatever page of this browser comes first. */
 const noticeCookie = 'notice'
 const noticeSeconds = 60
 

@@ -37,7 +37,7 @@ type Renderer = {
 
 type Named = { id: number; name: string }
 
-/** What the app says of its public pages, for those who look for them. */
+/** The app's description of its public pages, for robots and search engines. */
 export type PublicPages = {
   publicPaths: string[]
   pathOf: {
@@ -53,7 +53,7 @@ export type PageSource = (
   path: string,
 ) => Promise<Renderer & { template: string; chunksOf: (...sources: string[]) => string[] }>
 
-/** The app's entry for the server, with what all of its pages say. */
+/** The app's entry for the server, with the texts that all of its pages share. */
 type EntryServer = Renderer & PublicPages & { sitePages: SitePages }
 type AppPages = (path: string) => Promise<Awaited<ReturnType<PageSource>> & EntryServer>
 
@@ -82,7 +82,7 @@ export function serveFiles(app: Hono) {
       precompressed: true,
       onFound: (path, c) => {
         if (!path.includes('/assets/')) c.header('cache-control', 'public, max-age=3600')
-        // A worker's own policy says what it may fetch: the site, and nothing else.
+        // A worker's own policy sets what it may fetch: the site, and nothing else.
         if (c.req.path === '/service-worker.js') c.header('content-security-policy', "default-src 'self'")
       },
       // The template is no page, and the build's own notes are private.

@@ -51,7 +51,7 @@ const addedLater = (barcode: string, product: { name: string }) =>
     ({ kind, changes }) => kind === 'added' && changes.some(({ name }) => name === product.name),
   )
 
-/** What a sample is tested for: what its sheet of the sample world says, else what its kit holds. */
+/** What a sample is tested for: by its sheet of the sample world, else by its kit. */
 async function testsFor(tx: Db, { animal, barcode, productId }: Sample): Promise<number[]> {
   const sheet = resultSheets.find((one) => one.barcode === barcode)
   if (!sheet) {

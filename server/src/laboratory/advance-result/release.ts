@@ -81,8 +81,8 @@ async function tellOwner(tx: Db, services: Services, animalId: string, orderer: 
 }
 
 /**
- * Releases what was read of a sample so far to whoever ordered it for a client, and mails them and its owner. While it is
- * open the same again changes nothing. 428 on `barcode` says why it cannot be.
+ * Releases what was read of a sample so far to whoever ordered it for a client, and mails them and its owner. Repeated
+ * while it is open, it changes nothing. Throws 428 on `barcode` with the reason where it cannot be.
  */
 export async function giveAdvanceResult(
   tx: Db,

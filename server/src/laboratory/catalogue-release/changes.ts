@@ -16,7 +16,7 @@ import { releasedTests, type verdictChanges } from '../../schema/catalogue-relea
 export type Tested = Pick<typeof animals.$inferSelect, 'id' | 'gender' | 'isDesexed' | 'breedId'>
 type Change = Omit<typeof verdictChanges.$inferInsert, 'sha256'> & { animalId: string }
 
-/** What a page says of a result: a verdict of a disease; of a trait what the tests of its gene mean together. */
+/** A result's text on a page: a verdict of a disease; of a trait what the tests of its gene mean together. */
 const saidOf = ({ kind, status, together: beside }: Result) => ({
   status: kind === 'disease' ? status : null,
   reading: kind === 'trait' ? (beside?.reading ?? null) : null,

@@ -47,7 +47,7 @@ async function lookAtAnimals(tx: Db, { jobs }: Services, { sha256, after }: Step
   )
 }
 
-/** Keeps of which results of these animals the release says something else; answers whose. */
+/** Stores which results of these animals a release changes; returns the animals. */
 async function changedBy(tx: Db, sha256: string, page: Tested[]): Promise<string[]> {
   const changes = await verdictChangesOf(tx, sha256, page)
   if (changes.length)

@@ -29,7 +29,7 @@ export const releasedAt = (tx: Db, sha256: string) =>
 type Regrouped = {
   /** The group that a test was read in before the release. */
   before: (productId: number) => GeneGroup | undefined
-  /** The tests whose group says something else now. */
+  /** The tests whose group reads otherwise now. */
   productIds: number[]
 }
 

@@ -15,7 +15,7 @@ import { users } from '../../schema/user.ts'
 import { type Changed, changedCopy, changedCopyWithoutAccount } from './mail-copy.ts'
 import { releaseMails, verdictChanges } from '../../schema/catalogue-release.ts'
 
-/** Tells somebody of a release, once: the row goes with its mail. */
+/** Sends somebody the mail about a release, once: the row goes with its mail. */
 export async function sendReleaseMail({ db, config, mailer }: Services, { releaseMailId }: JobData['release-mail']) {
   const [found] = await db
     .select({ mail: releaseMails, user: { id: users.id, email: users.email } })
@@ -76,7 +76,7 @@ async function changedFor(db: Db, sha256: string, user: Reader): Promise<Changed
       name: rights === 'owner' ? petName : `An animal that is shared with you (sample ${group[0]?.barcode})`,
       isOwn: rights === 'owner',
       isSampleData: group.some(({ isSampleData }) => isSampleData),
-      // The tests of one gene say the same.
+      // The tests of one gene have one text.
       changes: [...new Set(group.map(changeText))],
     }
   })

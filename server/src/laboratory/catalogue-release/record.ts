@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { regrouped } from './gene-groups.ts'
 import { releasedTests } from '../../schema/catalogue-release.ts'
 
-/** What the catalogue says of each test of a disease at this moment, by product. Only these have verdicts. */
+/** The catalogue's facts of each test of a disease at this moment, by product. Only these have verdicts. */
 export async function factsNow(tx: Db): Promise<Map<number, TestFacts>> {
   const rows = await tx
     .select({

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const cea = outcomes.carrier.productId
 let count = 0
-/** A release whose data says that one copy of a test's variant does something else; its jobs wait. */
+/** A release in whose data one copy of a test's variant does something else; its jobs wait. */
 async function release(oneCopy: 'none' | 'at_risk', productId = cea) {
   const sha256 = createHash('sha256').update(`release ${count++}`).digest('hex')
   await shop.db.transaction(async (tx) => {

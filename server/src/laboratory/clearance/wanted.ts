@@ -21,7 +21,7 @@ type Clear = { generations: number; row: ResultRow }
 
 const isRead = ({ basis, genotype }: ResultRow) => basis === 'tested' && genotype !== null
 
-/** What an animal is clear of: every reading says so, or no reading says anything and its own parents do. */
+/** What an animal is clear of: by every reading, or, where there is no reading, by its own parents. */
 function clearOf(rows: ResultRow[], animal: AnimalRow): Map<number, Clear> {
   const groups = [...Map.groupBy(rows, ({ productId }) => productId)]
   return new Map(

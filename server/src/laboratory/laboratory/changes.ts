@@ -7,7 +7,7 @@ import type { LabSample } from './lab-sample.ts'
 import type { Faults } from '../../platform/input/faults.ts'
 
 type Table = typeof results | typeof dnaProfiles | typeof breedMixes
-/** What the database says already; `text` is equal exactly where a finding says the same. */
+/** What the database holds; `text` is equal exactly where a finding agrees. */
 type Standing = { id: string; text: string; description: string }
 type Compared<Finding> = {
   /** What is new, or differs from what holds now. */
@@ -59,7 +59,7 @@ export async function importChangesOf(
   }
 }
 
-/** What the database says of these samples already. */
+/** What the database holds of these samples. */
 async function standingOf(tx: Db, barcodes: string[]) {
   return {
     results: await standingResults(tx, barcodes),

@@ -157,8 +157,8 @@ const isUnread = (value: string) => isNoCall(value) || /^N\/N$/i.test(value)
 type Read = string | null | GenotypeError
 
 /**
- * The genotype in its one way of writing, null where nothing was read, or why it cannot be; thousands of lines of a file
- * say the same few.
+ * The genotype in its one way of writing, null where nothing was read, or why it cannot be; thousands of lines of a
+ * file have the same few.
  */
 function genotypeReader() {
   const known = new Map<string, Read>()

@@ -12,7 +12,7 @@ import { sampleTests } from '../../schema/sample.ts'
 
 const shop = useShop(withLab)
 
-/** An animal with a reported sample that says something else, and two swabs of it at work. */
+/** An animal with a reported sample that reads otherwise, and two swabs of it at work. */
 async function threeSamples() {
   const world = await sampleAtWork(shop, [2003])
   await importFile(shop, fileOf([{ barcode: world.barcode, kind: 'genotype', name: 2003, value: 'N/N' }]))

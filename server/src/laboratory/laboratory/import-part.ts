@@ -35,9 +35,9 @@ export async function checkPart(tx: Db, rows: LabRow[], reason: string | undefin
 }
 
 /**
- * Imports rows that hold everything the file says of their samples, in one transaction. Results that differ from earlier
+ * Imports rows that hold everything the file has of their samples, in one transaction. Results that differ from earlier
  * ones supersede them; a sample is reported when everything ordered for it has a line. Where `faults` gets any, nothing
- * is written. Answers how many results are new, and what is news of which sample.
+ * is written. Returns how many results are new, and what is news of which sample.
  */
 export async function importPart(
   tx: Db,
@@ -148,7 +148,7 @@ async function insertGenotypes(tx: Db, found: GenotypeFinding[], { importId, cre
 }
 
 /**
- * Reports samples for which everything has a line, and says of reported ones whether a marker could not be read. Answers
+ * Reports samples for which everything has a line, and marks reported ones of which a marker could not be read. Returns
  * the barcodes of those that it reported.
  */
 async function reportComplete(tx: Db, list: LabSample[], now: Date): Promise<string[]> {

@@ -156,7 +156,7 @@ test('a changed genotype needs a reason, and supersedes the old one without dele
     'line 2': 'it was “N/N” until now: give a reason for the correction.',
   })
   const { reply } = await importLines(corrected, 'The marker was read again')
-  // The other line says what was known: it changes nothing.
+  // The other line has the known value: it changes nothing.
   expect(reply).toMatchObject({ resultCount: 1, reason: 'The marker was read again' })
   const rows = await rowsOf(barcode)
   expect(rows).toMatchObject([
@@ -276,7 +276,7 @@ test.each([
     name: `Marker ${index}`,
     value: index < count ? '102/104' : '',
   }))
-  // Of sex it says something, and nothing of who the animal is.
+  // It shows the sex, and does not identify the animal.
   await importLines([...lines, { barcode, kind: 'marker', panel, name: 'Amelogenin', value: 'X/X' }])
   expect(await read(barcode)).toMatchObject({ stage: 'reported', problem })
 })

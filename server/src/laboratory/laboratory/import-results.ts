@@ -57,9 +57,9 @@ function partsOf(rows: LabRow[]): LabRow[][] {
  * Takes a laboratory's file, all or nothing: 428 names every line that is wrong, and why. Results that differ from
  * earlier ones supersede them, which needs a reason; equal ones change nothing. Only a demonstration takes sample data.
  *
- * A large file is checked whole, and then imported in parts between which others get their turn. A crash is made good
- * by `resumeImport`. Where somebody changes a sample between the check and its part, the import stops there, says so, and
- * what is in stays.
+ * A large file is checked whole, and then imported in parts between which others get their turn. A crash is repaired by
+ * `resumeImport`. Where somebody changes a sample between the check and its part, the import stops there, reports that,
+ * and what is in stays.
  */
 export async function importResults(shop: Shop, file: LabFile, { isDemo }: { isDemo: boolean }): Promise<Imported> {
   const opened = await openFile(file, { isDemo })
@@ -109,7 +109,7 @@ export async function importedBefore(db: Db, sha256: string): Promise<string | u
   return before?.fileName
 }
 
-/** What a file says, where an import would take it; 428 names every line that is wrong, and why. Nothing is changed. */
+/** What is in a file that an import would take; 428 names every line that is wrong, and why. Nothing is changed. */
 export async function checkFile(db: Db, file: LabFile, { isDemo }: { isDemo: boolean }) {
   const opened = await openFile(file, { isDemo })
   await checkOpened(db, opened)

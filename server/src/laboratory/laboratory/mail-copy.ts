@@ -3,7 +3,7 @@ import { accountParts, type MailCopy, type Link } from '../../platform/mail/cont
 import type { LabNews } from '../../schema/laboratory.ts'
 import type { Recipient } from './recipients.ts'
 
-/** What a mail says of one sample. */
+/** A mail's text about one sample. */
 export type LabLine = {
   barcode: string
   news: LabNews

@@ -73,7 +73,7 @@ const linesInOneGo = 2000
 
 /**
  * The rows of a laboratory's file (UTF-8, one row a line). What is wrong goes to `faults` with its line; `now` is the
- * moment after which no test can have been made. `isSampleData` is true where every line says "yes".
+ * moment after which no test can have been made. `isSampleData` is true where every line has "yes".
  */
 export async function readLabCsv(
   text: string,

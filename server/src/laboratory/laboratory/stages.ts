@@ -26,8 +26,8 @@ export type Advance = {
 }
 
 /**
- * Brings samples to a stage, all or none: 428 names each barcode that cannot go there, and why. Also answers what is
- * news, which is the caller's to tell.
+ * Brings samples to a stage, all or none: 428 names each barcode that cannot go there, and why. Also returns the news,
+ * which the caller has to send.
  */
 export async function advance(tx: Db, change: Advance, now = new Date()): Promise<Advanced & { news: SampleNews[] }> {
   const { stage, problem, at = now } = change

@@ -62,7 +62,7 @@ export async function withdrawSample(
   const { animalId } = sample
   if (!animalId || !sample.wasReported)
     throw refused('Nothing of it was reported. Advance it with the problem "failed", and a free kit takes its place.')
-  // A report that is being made waits here, and finds nothing to say; one that was made before is found below.
+  // A report that is being made waits here, and then finds nothing to state; one that was made before is found below.
   await tx.select({ id: animals.id }).from(animals).where(eq(animals.id, animalId)).for('no key update')
 
   const hasLines = await supersede(tx, barcode, now)
@@ -84,7 +84,7 @@ export async function withdrawSample(
   await queueDependants(tx, services, [animalId])
   if (hasLines) {
     await withdrawLifePlan(tx, services, animalId, reason)
-    // Of what other samples say a new one is made.
+    // One of what other samples show is made again.
     await services.jobs.send('life-plan', { animalId }, tx)
   }
   await tellWithdrawal(tx, services, barcode, animalId)

@@ -15,7 +15,7 @@ const normalized = (address: Address) =>
 export const isSameAddress = (one: Address, other: Address | null | undefined) =>
   Boolean(other && normalized(one) === normalized(other))
 
-/** Keeps what a user typed elsewhere in their address book, once, while there is room. */
+/** Stores what a user typed elsewhere in their address book, once, while there is room. */
 export const storeAddress = (db: Db, userId: string, kind: 'shipping' | 'billing', typed: Typed): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

@@ -8,7 +8,7 @@ import { users } from '../../schema/user.ts'
 import type { Actor } from '../visitor/handler.ts'
 import { recordAudit } from './audit.ts'
 
-/** Ends every session of somebody's, and says how many those were. Throws 404 for an unknown address. */
+/** Ends every session of an account, and returns how many those were. Throws 404 for an unknown address. */
 export async function signOutUser({ db }: Pick<Services, 'db'>, actor: Actor, { reason, ...person }: AccountAction) {
   const email = person.email.toLowerCase()
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { maxMailText } from '@shop/contract/enquiry-thread'
 import { convert } from 'html-to-text'
 import PostalMime from 'postal-mime'
 
-/** What a mail's own header says. */
+/** The texts of a mail's own header. */
 export type MailHead = {
   /** Its Message-ID. */
   id: string
@@ -98,7 +98,7 @@ function withoutEndlessLines(content: Buffer): Buffer {
   return content
 }
 
-/** Reads what a mail says, in bytes as they came; null where nothing can be read. For a thread (readers.ts). */
+/** Reads the text of a mail, in bytes as they came; null where nothing can be read. For a thread (readers.ts). */
 export async function readMailText(content: Uint8Array): Promise<MailText | null> {
   const mail = await PostalMime.parse(withoutEndlessLines(Buffer.from(content)), limits).catch(() => null)
   if (!mail) return null

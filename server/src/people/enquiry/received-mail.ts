@@ -18,7 +18,7 @@ export async function headOfMail(content: Buffer<ArrayBuffer>): Promise<MailHead
   return head
 }
 
-/** What a mail says; where that takes too long to read, that it is in the mailbox. */
+/** The text of a mail; where that takes too long to read, that it is in the mailbox. */
 export const textOfMail = async (content: Buffer<ArrayBuffer>): Promise<MailText> =>
   (await readApart<typeof readMailText>('readMailText', content).catch(orNull)) ?? {
     text: notDisplayed,

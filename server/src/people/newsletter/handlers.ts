@@ -36,7 +36,7 @@ export async function giveConsent(tx: Db, secrets: Secrets, { email: typed, ...g
   return fresh !== undefined
 }
 
-/** Keeps the first time when it was withdrawn already; false where there is no consent at all. */
+/** Leaves the first time where it was withdrawn already; false where there is no consent at all. */
 export async function withdrawConsent(tx: Db, where: SQL): Promise<boolean> {
   const withdrawn = await tx
     .update(newsletterConsents)

@@ -10,7 +10,7 @@ const shop = useShop()
 const answersOf = (token: string) => (JSON.parse(shop.services.secrets.open(token)) as { answers: string[] }).answers
 const over = { status: 428, errors: { securityAnswer: expect.stringContaining('is over') } }
 
-/** What a person says, from the question alone. */
+/** A person's answer, from the question alone. */
 function personSays(question: string): string {
   const cats = ['kitten', 'tabby', 'tomcat', 'siamese']
   const [, kind, choice] = question.match(/^Which of these is a (cat|dog): (.+)\?$/) ?? []

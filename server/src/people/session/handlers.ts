@@ -15,7 +15,7 @@ const sessionSeconds = 30 * 24 * 60 * 60
 const browserNames = new Set(Object.values(bowser.BROWSER_MAP))
 const systemNames = new Set(Object.values(bowser.OS_MAP))
 
-/** "Firefox on Windows". Only names of the library's own lists: what a browser says of itself could be anything. */
+/** "Firefox on Windows". Only names of the library's own lists: a browser's own name for itself could be anything. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = bowser.parse(userAgent)

@@ -6,7 +6,7 @@ const rounded = (position: ReturnType<typeof locate>) => position && [position.l
 test.each([
   ['Ithaca', 'NY', 'US', [42.44, -76.5]],
   ['Portland', 'ME', 'US', [43.66, -70.26]],
-  // The largest of a name, where no state says which.
+  // The largest of a name, where no state decides.
   ['Portland', null, 'US', [45.52, -122.68]],
   ['new york', 'NY', 'US', [40.71, -74.01]],
   ['Saint Louis', 'MO', 'US', [38.63, -90.2]],

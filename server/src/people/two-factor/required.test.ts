@@ -9,7 +9,7 @@ import { servePages } from '../../entry/page/pages.ts'
 import type { PageSource } from '../../entry/page/source.ts'
 import { twoFactors } from '../../schema/two-factor.ts'
 
-/** A page that says what it was made from. */
+/** A page that shows what it was made from. */
 const pageAt: PageSource = async () => ({
   template: '<!--data-->',
   chunksOf: () => [],

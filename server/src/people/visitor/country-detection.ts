@@ -1,4 +1,7 @@
-/** One way to tell where a visitor is: a two-letter country code, or undefined when it cannot tell. It may ask elsewhere. */
+/**
+ * One way to find out where a visitor is: a two-letter country code, or undefined when it is unknown. It may query
+ * another service.
+ */
 export type CountryProvider = (headers: Headers) => string | undefined | Promise<string | undefined>
 
 /** What Cloudflare, Vercel, or a proxy of one's own has found out on the way. */
@@ -17,7 +20,7 @@ export const languageCountry: CountryProvider = (headers) =>
 /** In the order in which they are believed; a service that knows addresses would be between the two. */
 const providers: CountryProvider[] = [edgeCountry, languageCountry]
 
-/** XX is what an edge says when it does not know. */
+/** XX is an edge's code for unknown. */
 export const isCountry = (code: string | undefined): code is string => /^(?!XX)[A-Z]{2}$/.test(code ?? '')
 
 /** Where the visitor seems to be, by the first provider that knows; one that fails knows nothing. */

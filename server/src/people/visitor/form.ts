@@ -11,14 +11,14 @@ export type SentForm<Row extends Call = Call> = {
   ask: Ask
   /** Not validated yet: the call does that. */
   body: BodyOf<Row>
-  /** The text of a field outside the body, a path parameter say; empty when it is not there. */
+  /** The text of a field outside the body, such as a path parameter; empty when it is not there. */
   field: (name: string) => string
   cookie: (name: string) => string | undefined
   /** The page it is on. */
   page: URL
 }
 
-/** What the next page says, and its path, if it is another than the form's own page. */
+/** What the next page shows, and its path, if it is another than the form's own page. */
 export type Done = { notice?: string; next?: string }
 
 /** The answer to each form: it makes its calls by `ask`, and throws their refusals. */

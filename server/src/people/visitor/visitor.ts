@@ -50,7 +50,7 @@ export const shortName = ({ firstName, lastName }: Named) => `${firstName} ${las
 export type Visitor = {
   /** Whose things these are. */
   user: User | null
-  /** The admin who looks at the site as `user`, and the audit's line that says why; null for the user in person. */
+  /** The admin who looks at the site as `user`, and the audit's line with the reason; null for the user in person. */
   admin: { id: string; name: string; entryId: string } | null
   /** An admin's half hour has run out, and the page they look at may not know it yet: it may read, and change nothing. */
   isActingOver: boolean
@@ -81,7 +81,7 @@ export const cartCookie = 'cart'
 type InLog = { user?: string; admin?: string }
 const logKey = 'inLog'
 
-/** Of whoever made a request, what its line in the log says: ids alone. */
+/** A caller's part of a line in the log: ids alone. */
 export const visitorInLog = (c: Context): InLog => (c.get(logKey) as InLog | undefined) ?? {}
 
 /** Who makes a request. A cookie that opens no session any more is taken back (login-5). */

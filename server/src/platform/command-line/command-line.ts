@@ -69,7 +69,7 @@ export function amountIn(text: string | undefined, what: string): number | undef
   return amount
 }
 
-/** Whether an option says yes. */
+/** Whether an option is yes. */
 export function isYes(text: string | undefined, what: string): boolean {
   if (text !== undefined && text !== 'yes' && text !== 'no') throw new Refused(`${what} is yes or no, not “${text}”.`)
   return text === 'yes'

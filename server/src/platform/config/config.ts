@@ -23,7 +23,7 @@ export type Config = {
   /** Opens the calls of the shop's desk to its command line; null: a key is made and stored in the data folder. */
   deskApiKey: string | null
   laboratory: {
-    /** As certificates say it; null says nothing. */
+    /** As certificates state it; null is left out. */
     accreditation: string | null
     signatory: string | null
     /** Results count only when a second person has released them. */

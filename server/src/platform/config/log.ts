@@ -6,7 +6,7 @@ export const withoutAddresses = (text: string) =>
   text.replace(/(?<![^\s<>"'(),;:])[^\s<>"'(),;:@]+@[^\s<>"'(),;:]+/g, '[address]')
 
 /**
- * What a log may say of an error. A failed query names its parameters, and PostgreSQL the row that was in the way:
+ * What a log may hold of an error. A failed query names its parameters, and PostgreSQL the row that was in the way:
  * people's addresses and names. Left are the statement, PostgreSQL's code and constraint, and where it happened.
  */
 export function describeError(error: Error) {
@@ -18,7 +18,7 @@ export function describeError(error: Error) {
 
 type Entry = { level: number; msg?: string; err?: { query?: string; stack?: string } }
 
-/** An entry of the log as text. Without a message (a request) it says nothing. */
+/** An entry of the log as text. Without a message (a request) it is empty. */
 function textOf({ level, msg, err }: Entry): string {
   if (!msg) return ''
   const { warn, error } = pino.levels.values as { warn: number; error: number }

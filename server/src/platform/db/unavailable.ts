@@ -9,7 +9,7 @@ const onSockets = ['connect', 'getaddrinfo', 'read', 'write']
  */
 const sqlState = /^(08...|53...|57P0[1-5]|57014|55P03|25P03)$/
 
-/** What pg and PGlite say without a code. */
+/** Messages of pg and PGlite without a code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect$|Query read timeout$|Client (was closed|has encountered a connection error) and is not queryable$|Cannot use a pool after calling end|PGlite is closed)/
 

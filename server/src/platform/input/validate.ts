@@ -7,7 +7,7 @@ import { unstorableIn } from './storable.ts'
 export async function checked(schema: Schema | undefined, input: unknown): Promise<unknown> {
   if (!schema) return input
   const value = trimmed(schema, input)
-  // A whole file says of its lines what is wrong.
+  // A whole file names what is wrong by line.
   const unstorable = typeof value === 'string' ? {} : unstorableIn(value)
   if (Object.keys(unstorable).length) throw refused(unstorable)
   try {

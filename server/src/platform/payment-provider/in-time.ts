@@ -41,7 +41,7 @@ export const providerAway = () =>
     message: 'Our payment service does not answer just now. Nothing was charged by this: please try again in a minute.',
   })
 
-/** Stripe's SDK says of an error what kind it is; PayPal's client has the status; `fetch` throws a TypeError. */
+/** The kind of an error: Stripe's SDK names it; PayPal's client has the status; `fetch` throws a TypeError. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const {
@@ -57,7 +57,7 @@ function isAway(error: unknown): boolean {
   if (statusCode !== undefined) return statusCode >= 500 || statusCode === 429
   return ['AbortError', 'TimeoutError'].includes(name) || type === 'StripeConnectionError' || isOfSocket(error)
 }
-/** What `fetch` says of a connection; a TypeError of our own has no such cause. */
+/** The cause that `fetch` gives of a broken connection; a TypeError of our own has no such cause. */
 const isOfSocket = ({ name, message, cause }: Error) =>
   name === 'TypeError' && (message === 'fetch failed' || message === 'terminated') && cause !== undefined
 

@@ -50,7 +50,7 @@ export function payPalClient({ clientId, clientSecret, baseUrl }: PayPalSettings
       ...(body && { body: JSON.stringify(body) }),
     })
     const answer = (await reply.json().catch(() => ({}))) as { name?: string; details?: { issue?: string }[] }
-    // The older protocols say why in the name alone.
+    // The older protocols have the reason in the name alone.
     if (!reply.ok) throw new PayPalError(reply.status, answer.details?.[0]?.issue ?? answer.name)
     return answer as Reply
   }

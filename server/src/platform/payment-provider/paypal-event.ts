@@ -39,7 +39,7 @@ function disputeStateOf(type: string, outcome: string | null | undefined) {
 }
 
 /**
- * What an event says that is of interest. Throws `UnreadableEvent`.
+ * The part of an event that is of interest. Throws `UnreadableEvent`.
  * https://developer.paypal.com/api/rest/webhooks/event-names/
  */
 export function payPalEventOf(event: unknown): ProviderEvent | null {

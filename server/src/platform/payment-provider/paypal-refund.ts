@@ -92,7 +92,7 @@ function ofSale({ sale_id: paymentRef, amount, ...refund }: SaleRefund): RefundE
 
 const ofCaptures = /^PAYMENT\.(CAPTURE\.REFUND|REFUND\.(PENDING|FAILED)$)/
 
-/** What an event says of a refund; undefined for an event of anything else. */
+/** An event's facts of a refund; undefined for an event of anything else. */
 export function refundEventOf(type: string | undefined, resource: object): ProviderEvent | null | undefined {
   if (type === 'PAYMENT.SALE.REFUNDED') return ofSale(resource as SaleRefund)
   return ofCaptures.test(type ?? '') ? ofCapture(resource as CaptureRefund) : undefined

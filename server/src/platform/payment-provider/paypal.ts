@@ -142,7 +142,7 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
       },
     },
     readEvent: async (body, headers) => {
-      // Without it PayPal cannot say whether an event is of our webhook.
+      // Without it PayPal cannot confirm that an event is of our webhook.
       if (!settings.webhookId) throw new ForgedEvent('paypal')
       const event: unknown = JSON.parse(body)
       if (isDeeper(event, maxDepth)) throw new ForgedEvent('paypal')

@@ -41,7 +41,7 @@ export type Mandates = {
   end: (mandate: string) => Promise<void>
 }
 
-/** What a provider says it took, in minor units. */
+/** What a provider took by its own records, in minor units. */
 export type Taken = { amount: number; currency: string }
 
 export type Outcome =

@@ -52,7 +52,7 @@ const disputeShape = object({
 const refundedShape = object({ payment_intent: reference().nullable() })
 const eventShape = object({ type: string().required(), data: object({ object: object().required() }).required() })
 
-/** What an event says that is of interest. https://docs.stripe.com/api/events/types */
+/** The part of an event that is of interest. https://docs.stripe.com/api/events/types */
 function eventOf(type: string, told: object): ProviderEvent | null {
   if (type === 'payment_intent.succeeded') {
     const intent = readAs(intentShape, told)
@@ -102,7 +102,7 @@ const toRefund = ({
   failure: failure_reason ?? null,
 })
 
-/** Events that tell of refunds, also of those made in Stripe's dashboard. */
+/** Events about refunds, also of those made in Stripe's dashboard. */
 const refundEvents: readonly string[] = ['charge.refunded', 'refund.created', 'refund.updated', 'refund.failed']
 
 /** Stripe's PaymentIntents: one per checkout, confirmed by Stripe's script in the browser. https://docs.stripe.com/payments/paymentintents/lifecycle */

@@ -18,7 +18,7 @@ const general = new Set(
   ),
 )
 
-/** Whether a word says which of the things here is meant. */
+/** Whether a word distinguishes one product or page from others. */
 export const isTelling = (word: string): boolean => {
   const term = termOf(word)
   return term !== null && /[\p{L}\p{N}]/u.test(term) && !general.has(term)

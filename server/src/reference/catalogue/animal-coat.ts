@@ -53,7 +53,7 @@ function marksOf(species: StoreSpecies, possible: Possible, found: Found): strin
 export type AnimalCoat = {
   /** The colours that the usual tests leave open, by name. */
   colours: string[]
-  /** What rare variants could make of it besides, and the tests that would tell. */
+  /** What rare variants could make of it besides, and the tests that would decide. */
   rare: { colours: string[]; tests: number[] }
   marks: string[]
   /** Tests without a result that would leave fewer colours. */

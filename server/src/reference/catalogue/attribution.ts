@@ -1,6 +1,6 @@
 export type Attribution = { what: string; name: string; url: string | null; licence: string }
 
-/** Whose work the catalogue is built on, for the page that says so: server/data/NOTICE.md as copy for a screen. */
+/** Whose work the catalogue is built on, for the page with the credits: server/data/NOTICE.md as copy for a screen. */
 export const attributions: Attribution[] = [
   {
     what: 'Breeds, their other names and registries',

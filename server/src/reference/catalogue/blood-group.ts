@@ -20,7 +20,7 @@ const columns = [
 type Row = CsvRow<(typeof columns)[number]>
 
 const rowsOf = (refuse: Refuse, folder: string) => readRows(folder, 'feline_blood_group.csv', columns, refuse)
-/** Lines of genotypes that a test can give; others tell in words where the type stays undetermined. */
+/** Lines of genotypes that a test can give; others explain where the type stays undetermined. */
 const isGenotype = ({ part, genotype }: Row) => part === 'genotype' && /^\w+\/\w+$/.test(genotype)
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

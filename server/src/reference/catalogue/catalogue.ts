@@ -52,8 +52,8 @@ const madeRows = (made: Made[]) => ({
 
 /**
  * The whole catalogue from the CSV files of server/data, ready to insert: breeds, tests, full breed profiles, kits,
- * prices and deliveries. The same files always give the same rows. A line that breaks a rule is left out and named in
- * `refused`; throws only when a file or a column is missing. What the data does not say stays null.
+ * prices and deliveries. Equal files give equal rows. A line that breaks a rule is left out and named in `refused`;
+ * throws only when a file or a column is missing. What the data does not state stays null.
  */
 export function buildCatalogue(folder: string = dataFolder): Catalogue {
   const refused: Refusal[] = []

@@ -3,7 +3,7 @@ import { coatPatterns } from '@shop/contract/shared'
 import { categoryNames } from './categories.ts'
 import type { BreedRow, Catalogue, Origin, PriceRow, ProductRow } from './rows.ts'
 
-/** A rule says what is wrong with a row, or null. */
+/** A rule returns what is wrong with a row, or null. */
 type Rule<Row> = (row: Row) => string | null
 
 const isOneOf = (values: Iterable<unknown>, value: unknown) => new Set(values).has(value)
@@ -65,7 +65,7 @@ function priceFault(prices: PriceRow[]): string | null {
   return null
 }
 
-/** Keeps the rows that break no rule, the first of those alike, and names the others. */
+/** Leaves the rows that break no rule, the first of those alike, and names the others. */
 function sift<Row extends { id: number; name: string; speciesId?: number | null }>(
   rows: Row[],
   faultOf: (row: Row) => string | null,
@@ -124,7 +124,9 @@ export function checkCatalogue(catalogue: Catalogue, origins: ReadonlyMap<string
   const breedIds = new Set(breeds.map(({ id }) => id))
   const refusedBreeds = idsLost(catalogue.breeds, breedIds)
 
-  /** A link whose two ends exist, and that says nothing twice. A row that was refused, and named, takes its links with it. */
+  /**
+   * A link whose two ends exist, and that is there once. A row that was refused, and named, takes its links with it.
+   */
   const linked = <Link extends { productId: number }>(
     links: Link[],
     word: string,

@@ -19,7 +19,9 @@ export type CoatTests = {
   key: string
   /** Without one of them the locus is open. */
   usual: readonly number[]
-  /** Tests of variants that few breeds have: without one its variant is not assumed, and `rare` says what it would make. */
+  /**
+   * Tests of variants that few breeds have: without one its variant is not assumed, and `rare` is what it would make.
+   */
   rare: readonly number[]
   /** The tool's allele for each that a test writes otherwise; of tests that are read together, for the group's symbols. */
   alleles: Readonly<Record<string, string>>
@@ -60,7 +62,7 @@ const unique = (pairs: string[][]) => [...new Map(pairs.map((pair) => [pair.join
 /** The pairs that tests of one gene leave open. Of two variants on one chromosome the recessive one acts. */
 function readTogether(group: GeneGroup, { alleles, usual }: CoatTests, locus: CoatLocus, read: AllelesByTest) {
   const diplotypes = diplotypesOf(group, read)
-  // More variants than two chromosomes carry: the laboratory has to say how they lie.
+  // More variants than two chromosomes carry: the laboratory has to state their phase.
   if (!diplotypes) return { possible: possibleGenotypes(locus.alleles, false), withRare: [] }
   const named = (symbol: string) => alleles[symbol] ?? symbol
   const pairOf = (pair: Diplotype) =>

@@ -6,7 +6,7 @@ import type { ProductRow } from './rows.ts'
 /** A product that the catalogue itself makes up, with its price, the breed it is for and the ids of what it holds. */
 export type Made = { product: ProductRow; price: Units; breedId?: number; contentIds: number[] }
 
-/** A line of what the shop sells besides tests: what it does not say is plain. */
+/** A line of what the shop sells besides tests: what it leaves out is as in `plainProduct`. */
 export type Line = Pick<ProductRow, 'name' | 'typeId' | 'summary' | 'description'> &
   Partial<
     Pick<ProductRow, 'isUpgrade' | 'hasUpgradeOption' | 'isAnimalRequired' | 'isSwabRequired' | 'isBestSeller'>

@@ -20,9 +20,9 @@ export const dnaProfileOf = (tests: Test[], species: StoreSpecies): Test | undef
 
 /**
  * A full breed profile for each breed that a disease or trait test names: those tests, diseases first, and the species'
- * DNA profile. Tests for every breed are not in it: nothing says that they matter more to this one. SPEC has no
- * product type for profiles; they take that of disease tests, which is what most of them are made of. They have no
- * body system: sub-category 9, which the profile filter adds (listing-5), is found by their tag.
+ * DNA profile. Tests for every breed are not in it: nothing shows that they matter more to this one. SPEC has no
+ * product type for profiles; they take that of disease tests, which is what most of them are made of. They have no body
+ * system: sub-category 9, which the profile filter adds (listing-5), is found by their tag.
  */
 export function makeProfiles(breeds: BreedRow[], tests: Test[], coats: Coats): Made[] {
   return breeds.flatMap((breed, index) => {

@@ -26,13 +26,13 @@ export const testColumns = [
 /** A line of dog_tests.csv or cat_tests.csv, as it is written. */
 export type TestRow = CsvRow<(typeof testColumns)[number]>
 
-/** What we tell apart where the files say disease, trait, blood group and profile. */
+/** What we distinguish where the files have disease, trait, blood group and profile. */
 export type TestKind = 'disease' | 'trait' | 'bloodGroup' | 'dnaProfile' | 'ancestry'
 
 const oneOf = <Value extends string>(known: readonly Value[], text: string): Value | null =>
   known.find((value) => value === text) ?? null
 
-/** What copies of the variant do, and in whom; null where the row says nothing. */
+/** What copies of the variant do, and in whom; null where the row does not state it. */
 export const effectsOf = (row: TestRow) => ({
   penetrance: oneOf(penetrances, row.penetrance),
   oneCopy: oneOf(copyEffects, row.one_copy),

@@ -91,7 +91,7 @@ export function searchTextOf(
   return [...new Set(words.map((word) => word.toLowerCase()).filter(Boolean))].join(' | ')
 }
 
-/** What people say for a body system that a disease is of, by its number. */
+/** People's words for a body system that a disease is of, by its number. */
 const bodyWords: Record<number, string> = {
   1: 'blood',
   2: 'muscles, bones and joints',

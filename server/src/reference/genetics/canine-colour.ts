@@ -50,7 +50,7 @@ function warningsOf(dam: Genotypes, sire: Genotypes | null): string[] {
 
 /**
  * The colour of one dog from its genotypes at seven loci, or with a mate the colours of their puppies; white beside it.
- * The loci are those of canine-loci.ts; what they cannot tell is listed in `limits`.
+ * The loci are those of canine-loci.ts; what they cannot show is listed in `limits`.
  */
 export const predictDogColour = (dog: Genotypes, mate: Genotypes | null): CoatColour => ({
   ...predictCoat({ loci: canineLoci, coats: canineCoats, marks: canineMarks }, dog, mate),

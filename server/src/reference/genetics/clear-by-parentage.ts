@@ -10,7 +10,7 @@ export const mostGenerations = 2
 /** 0 for a parent that was tested clear itself, else so many generations back; null for one that is not known to be clear. */
 export type ParentClearance = number | null
 
-/** Only of recessive variants: of a dominant one with reduced penetrance a healthy line says nothing. */
+/** Only of recessive variants: of a dominant one with reduced penetrance a healthy line proves nothing. */
 const isHandedDown = (facts: Pick<TestFacts, 'typeId' | 'modeOfInheritance' | 'normalAlleles'>) =>
   isDisease(facts) &&
   facts.normalAlleles.length === 1 &&

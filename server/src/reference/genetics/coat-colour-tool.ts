@@ -77,7 +77,7 @@ const toLocus = ({ key, alleles }: CoatLocus, { dam, sire }: Pair): Locus => ({
 
 /**
  * The chance of each coat. The loci lie on different chromosomes (see chromosomes.ts) and an untested parent's genotype
- * at one tells nothing of another, so the lowest chances multiply, and the highest.
+ * at one reveals nothing of another, so the lowest chances multiply, and the highest.
  */
 function coatChances(pair: Pair, coats: readonly Coat[]) {
   return coats

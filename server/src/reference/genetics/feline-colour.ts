@@ -21,7 +21,7 @@ const limitsOf = (...cats: Genotypes[]): string[] => [
 
 /**
  * The colour of one cat from its four genotypes, or with a mate the colours of their kittens. The loci are those of
- * feline-loci.ts; what they cannot tell is listed in `limits`.
+ * feline-loci.ts; what they cannot show is listed in `limits`.
  */
 export const predictColour = (cat: Genotypes, mate: Genotypes | null, naming: Naming = 'common'): CoatColour => ({
   ...predictCoat({ loci: felineLoci, coats: felineCoats(naming), marks: [] }, cat, mate),

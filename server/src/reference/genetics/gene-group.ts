@@ -114,7 +114,7 @@ export type GeneReading = {
   group: GeneGroup
   /** The reading if two different variants came from different parents; null where that cannot be determined. */
   found: GeneRule | null
-  /** As it is if they came from one parent; null where there is nothing to tell apart. */
+  /** The reading if they came from one parent; null where there is no difference. */
   otherwise: GeneRule | null
   /** What unread tests could make of it, other than that. */
   couldBe: GeneRule[]
@@ -177,8 +177,8 @@ function oddsTables(group: GeneGroup, { dam, sire }: Parents): Map<GeneRule, num
 const span = (chances: number[]): Chance => ({ from: Math.min(...chances), to: Math.max(...chances) })
 
 /**
- * The chance that one of the offspring is as some rules say: a range over all pairs of chromosomes that the parents'
- * results allow. Null where a parent has more variants than two chromosomes carry.
+ * The chance that one of the offspring fits some rules: a range over all pairs of chromosomes that the parents' results
+ * allow. Null where a parent has more variants than two chromosomes carry.
  */
 export function chanceOfRules(group: GeneGroup, parents: Parents, counts: (rule: GeneRule) => boolean): Chance | null {
   const tables = oddsTables(group, parents)
@@ -199,7 +199,7 @@ export function crossGene(group: GeneGroup, parents: Parents): RuleChance[] | nu
   )
 }
 
-/** Whether a rule says of an animal that it is ill, or may become so. */
+/** Whether a rule means that an animal is ill, or may become so. */
 export const isHarm = ({ status }: GeneRule): boolean => status === 'affected' || status === 'at_risk'
 
 /** The rule for a genotype of a gene that one test reads alone. */

@@ -30,9 +30,9 @@ export function genotypesBySex(facts: TestFacts): GenotypesBySex {
 }
 
 /**
- * Every genotype that a test of one gene can give, the normal one first, with what a report would say of it. Empty for
- * tests of several loci, and for genes of more than four alleles. Where the sexes differ, each has lines of its own. The
- * rules of a gene that this test reads alone say what a genotype means.
+ * Every genotype that a test of one gene can give, the normal one first, with what a report would state of it. Empty
+ * for tests of several loci, and for genes of more than four alleles. Where the sexes differ, each has lines of its
+ * own. A genotype's meaning is by the rules of a gene that this test reads alone.
  */
 export function genotypeTable(facts: TestFacts & { id?: number }, group?: GeneGroup): GenotypeMeaning[] {
   const [known = []] = allelesOf(facts)

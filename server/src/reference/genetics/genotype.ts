@@ -17,8 +17,8 @@ const noCall =
   /^([-–—.?0]{1,2}|n\/?[acd]|no ?call|no ?result|not (called|determined|available)|fail(ed)?|undetermined)$/i
 
 /**
- * Whether a value says that nothing was read: "-/-", "0/0", "NC", "fail/fail", "N/A". One missing copy beside a read
- * one is no such value, nor is empty text. Ask only of what no genotype of the test is: a test may know N and C.
+ * Whether a value means that nothing was read: "-/-", "0/0", "NC", "fail/fail", "N/A". One missing copy beside a read
+ * one is no such value, nor is empty text. Call it only for what is no genotype of the test: a test may know N and C.
  */
 export const isNoCall = (text: string): boolean =>
   noCall.test(text.trim()) || text.split('/').every((copy) => noCall.test(copy.trim()))

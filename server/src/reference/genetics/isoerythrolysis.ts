@@ -35,7 +35,7 @@ export const typeKey = (alleles: readonly string[]): string =>
 const typeOf = ({ types }: BloodGroupFacts, alleles: readonly string[] | null): BloodType | null =>
   (alleles && types.get(typeKey(alleles))) ?? null
 
-/** What the file says of a queen with such a kitten; a line without a kitten's type is for all. */
+/** The file's line for a queen with such a kitten; a line without a kitten's type is for all. */
 const riskFor = ({ risks }: BloodGroupFacts, queen: BloodType | null, kitten: BloodType | null) =>
   risks.find((one) => one.queen === queen && (one.kitten === kitten || one.kitten === null))
 

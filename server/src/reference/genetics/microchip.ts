@@ -53,7 +53,7 @@ function readIso(code: string, countries: ReadonlyMap<string, string>): Reading 
 }
 
 /**
- * What a microchip's number says by itself (ISO 11784): 15 digits, of which the first three are a country's number of
+ * What a microchip's number shows by itself (ISO 11784): 15 digits, of which the first three are a country's number of
  * ISO 3166 (001 to 899), 900 or a maker's (901 to 998). There is no check digit, so a slip can go unseen. Chips of 9 or
  * 10 characters are older than the standard. `countries` is names by number.
  */

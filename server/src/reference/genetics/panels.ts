@@ -6,7 +6,7 @@ export const panelNames: readonly string[] = Object.values(panels)
 export const isSnpPanel = (panel: string): boolean => panel.includes('SNP')
 
 /**
- * Fewer markers say too little. A SNP excludes an unrelated animal with a chance of one in eight at the very best (two
+ * Fewer markers show too little. A SNP excludes an unrelated animal with a chance of one in eight at the very best (two
  * alleles, equally common), so 70 of them reach 0.9999; STR profiles are sold with at least 10 markers.
  */
 export const fewestMarkers = (panel: string): number => (isSnpPanel(panel) ? 70 : 10)

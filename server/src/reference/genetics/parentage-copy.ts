@@ -14,7 +14,10 @@ export type Found = Pick<Comparison, 'verdict' | 'markersCompared' | 'mismatches
   suspect: string | null
 }
 
-/** A verdict of parentage in words that a breeder can act on. It says that parents fit, and never that they are proven. */
+/**
+ * A verdict of parentage in words that a breeder can act on. It states that parents fit, and never that they are
+ * proven.
+ */
 export function meaningOf(found: Found, { offspring, dam, sire }: Trio): string {
   const { markersCompared: count, mismatches } = found
   const both = dam && sire

@@ -88,8 +88,8 @@ function verdictOf(trio: Trio, markers: number, mismatches: number, nulls: numbe
 }
 
 /**
- * Whether a comparison lets somebody rely on the parents: nothing that does not fit, or no more than reading errors alone
- * make on so many markers. On a panel so small that they make none, one exclusion asks for more markers first.
+ * Whether a comparison lets somebody rely on the parents: nothing that does not fit, or no more than reading errors
+ * alone make on so many markers. On a panel so small that they make none, one exclusion requires more markers first.
  */
 export function isFit(
   found: Pick<Comparison, 'verdict' | 'panel' | 'markersCompared'>,
@@ -108,7 +108,7 @@ export function isFit(
 /**
  * Compares an offspring's DNA profile with those of its named dam, sire or both. Parentage excludes, it does not prove.
  * How many markers may not fit grows with their number and the platform's error rate; a profile that is the offspring's
- * own, or a twin's, says nothing of a parent. Dam and sire count alike.
+ * own, or a twin's, shows nothing of a parent. Dam and sire count alike.
  */
 export function compareProfiles(trio: Trio, frequencies: AlleleFrequencies = {}): Comparison {
   const { offspring, dam, sire } = trio

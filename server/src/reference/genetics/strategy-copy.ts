@@ -36,7 +36,7 @@ function remedyOf({ oneCopy, modeOfInheritance }: TestFacts): string {
     : 'A mate that is clear avoids it.'
 }
 
-/** What to make of the chances; never more than the statuses say. */
+/** What to make of the chances; never more than the statuses mean. */
 export function adviceOf(facts: TestFacts, outcomes: Outcomes, isUntested: boolean): string {
   const [one] = youngOf(facts)
   const isSilent = facts.oneCopy === 'none' && !isXLinked(facts.modeOfInheritance)

@@ -97,7 +97,7 @@ const canHaveTwo = (outcomes: Outcome[], facts: TestFacts, lost: Chance) =>
   lost.to > 0 ||
   outcomes.some(({ genotype }) => genotype.split('/').every((allele) => variantsOf(facts).includes(allele)))
 
-/** What the rules say of a genotype, of a gene that one test reads alone; null for all others. */
+/** The meaning of a genotype by the rules, of a gene that one test reads alone; null for all others. */
 const ownRule = ({ group, product }: Pair, genotype: string): GeneRule | null =>
   group?.members.length === 1 && product ? ruleOfGenotype(group, product.id, genotype.split('/')) : null
 
@@ -110,7 +110,7 @@ const bySex = (outcome: Outcome, facts: TestFacts): Outcome[] =>
 const verdictOnOffspring = (facts: TestFacts, genotype: string, sex: Sex) =>
   verdictOf(facts, genotype, { gender: sex === 'sons' ? 'male' : 'female', isDesexed: null })
 
-/** What one test says of a pair's offspring; the screen shows it locus by locus. */
+/** What one test means for a pair's offspring; the screen shows it locus by locus. */
 export function strategyOf(pair: Pair): LocusReply {
   const { facts, product, modeSource, dam, sire } = pair
   const locus = toLocus(pair)

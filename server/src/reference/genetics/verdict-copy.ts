@@ -11,7 +11,7 @@ type Case = {
   effect: CopyEffect
   status: ResultStatus | null
   animal: TestedAnimal
-  /** The source says that such an animal does not show the disease, whatever its genotype. */
+  /** The source states that such an animal does not show the disease, whatever its genotype. */
   isSpared: boolean
 }
 

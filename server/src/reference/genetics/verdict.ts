@@ -7,7 +7,9 @@ import { traitMeaning, traitOffspring, twoXCopy } from './trait-copy.ts'
 import { diseaseMeaning, diseaseOffspring } from './verdict-copy.ts'
 
 export type Verdict = {
-  /** Null for traits, and where the sources say too little for one: they have a genotype and a meaning, no verdict. */
+  /**
+   * Null for traits, and where the sources state too little for one: they have a genotype and a meaning, no verdict.
+   */
   status: ResultStatus | null
   /** What it means for this animal, in plain language. */
   meaning: string
@@ -21,7 +23,7 @@ const noResult: Verdict = {
   offspringMeaning: null,
 }
 
-/** What the sources say that so many copies do; two do at least what one does. */
+/** What so many copies do, by the sources; two do at least what one does. */
 function effectOf({ oneCopy, twoCopies }: TestFacts, { copies, isHemizygous }: Finding): CopyEffect {
   const least = oneCopy ?? 'unknown'
   if (copies === 1 && !isHemizygous) return least
@@ -50,8 +52,8 @@ function statusOf({ facts: { oneCopy }, mode, finding, effect, isSpared }: Known
   if (finding.copies === 0) return 'clear'
   if (isSpared) return 'carrier'
   const status = statusOfEffect[effect]
-  // Two different variants may lie on one chromosome or on both: a genotype does not tell. Where one copy is enough it
-  // makes no difference.
+  // Two different variants may lie on one chromosome or on both: a genotype does not show which. Where one copy is
+  // enough it makes no difference.
   const isOpen = finding.variants.length > 1 && oneCopy !== 'affected'
   return status === 'affected' && isOpen ? 'at_risk' : status
 }

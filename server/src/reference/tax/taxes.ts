@@ -45,7 +45,7 @@ function rowOf(line: Record<string, string>): TaxRow {
     (kind === 'included' || kind === 'added') &&
     isDated &&
     isActive !== null &&
-    // What is switched on must say it.
+    // What is switched on must be marked.
     (isOnDelivery !== null || !isActive) &&
     URL.canParse(source)
   if (!isRight) throw new Error(`taxes.csv: ${Object.values(line).join(',')}`)

@@ -29,7 +29,10 @@ async function breedMixOf(db: Db, animalId: string) {
 
 type Conflicts = Awaited<ReturnType<typeof conflictsOf>>
 
-/** Its breeds by an estimate that nothing contradicts, else by what its owner says: of a mix without estimate nothing is known. */
+/**
+ * Its breeds by an estimate that nothing contradicts, else by its owner's entry: of a mix without estimate nothing is
+ * known.
+ */
 async function breedsOf(db: Db, { id, breedId, isMixedBreed }: AnimalRow, conflicts: Conflicts) {
   const newest = await breedMixOf(db, id)
   const found = newest && !conflicts.overMix(newest.mix) ? newest : null
@@ -73,7 +76,7 @@ async function litterOf(db: Db, user: Reader, { id, rights }: AnimalRow) {
   return litter ?? null
 }
 
-/** Its samples that have a DNA profile, contradicted ones too: their page says so. */
+/** Its samples that have a DNA profile, contradicted ones too, which their page marks. */
 const profiledOf = async (db: Db, animalId: string) => [
   ...new Set((await currentProfiles(db, eq(samples.animalId, animalId))).map(({ barcode }) => barcode)),
 ]
@@ -90,7 +93,7 @@ const isCompared = async (db: Db, { id, userId }: AnimalRow) =>
     ),
   )) > 0
 
-/** An animal with all that its page says, for a user who may see it. */
+/** An animal with all that its page shows, for a user who may see it. */
 export async function profileOf(db: Db, user: Reader, row: AnimalRow): Promise<AnimalProfile> {
   const offspring = await animalsOf(db, user, or(eq(animals.damId, row.id), eq(animals.sireId, row.id))).orderBy(
     ...byPetName,

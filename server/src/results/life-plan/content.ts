@@ -126,7 +126,7 @@ function basisOf({ animal, breedName, lines, mix, size }: Subject): LifePlanCont
   }
 }
 
-/** What a plan says of an animal today. It depends on the day by the stage of life alone. */
+/** A plan's content for an animal today. It depends on the day by the stage of life alone. */
 export function contentOf(subject: Subject): PlanContent {
   const { animal, breedName, lines, mix, size, stage } = subject
   const { advice, medicine } = knowledge()

@@ -32,7 +32,9 @@ export const isFittingSample = or(
   and(eq(products.speciesId, species.canine), arrayContains(products.tagIds, [tags.fullBreedProfile])),
 )
 
-/** For `where` on samples: what a plan is written from is out. A DNA profile alone says nothing of how a dog will live. */
+/**
+ * For `where` on samples: what a plan is written from is out. A DNA profile alone shows nothing of how a dog will live.
+ */
 const hasFindings = (db: Db) => {
   const standsIn = (table: typeof results | typeof breedMixes) =>
     exists(

@@ -218,7 +218,7 @@ describe('its file', () => {
 })
 
 describe('in the cart', () => {
-  /** What the newest order says of its plan. */
+  /** What the newest order shows of its plan. */
   const stateOfPlan = async (browser: Browser) => {
     const { results } = await browser.ask(orderCalls.listOrderHistory, { query: {} })
     const [newest] = results as OrderDetail[]

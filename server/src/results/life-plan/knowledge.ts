@@ -6,7 +6,7 @@ type Knowledge = { advice: StageAdvice[]; medicine: Map<number, Medicine> }
 
 let advice: StageAdvice[] | null = null
 
-/** What the guidelines and medicine say, read with the first plan. A line that cannot be read is left out. */
+/** The guidelines and medicine, read with the first plan. A line that cannot be read is left out. */
 export function knowledge(): Knowledge {
   advice ??= readStageAdvice(() => {})
   return { advice, medicine: medicine() }

@@ -55,7 +55,7 @@ export async function planOf(db: Db, animalId: string): Promise<PlanRow | null> 
   return plan ?? null
 }
 
-/** Keeps a new version where the newest says something else; it is mailed of what the owner did not change themselves. */
+/** Stores a new version where the newest differs; it is mailed of what the owner did not change themselves. */
 async function storeVersion(
   tx: Db,
   { jobs }: Pick<Services, 'jobs'>,
@@ -84,8 +84,8 @@ async function lockAnimal(tx: Db, animalId: string): Promise<AnimalRow | null> {
 
 /**
  * Brings an animal's life plan up to what is known of it: a new version where its results, its details, its stage of
- * life or our sources say something else than the newest. Again, and of two at once, it changes nothing. `isTold` where
- * another mail says what changed.
+ * life or our sources differ from the newest. Repeated, or twice at once, it changes nothing. `isTold` where another
+ * mail states what changed.
  */
 export const renewLifePlan = (
   db: Db,
@@ -104,7 +104,7 @@ export const renewLifePlan = (
     await tx.update(lifePlans).set({ renewAt }).where(eq(lifePlans.id, plan.id))
   })
 
-/** Withdraws what an animal's plan says, for the reason its laboratory gave; its owner is mailed. */
+/** Withdraws an animal's plan, for the reason its laboratory gave; its owner is mailed. */
 export async function withdrawLifePlan(tx: Db, { jobs }: Pick<Services, 'jobs'>, animalId: string, reason: string) {
   const plan = (await lockAnimal(tx, animalId)) && (await planOf(tx, animalId))
   const [last] = plan ? await versionsOf(tx, plan.id) : []

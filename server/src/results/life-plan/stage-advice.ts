@@ -18,10 +18,10 @@ export const stageNames: Record<LifeStage, string> = {
 const collapseTest = 2005
 const shortLegsTest = 2082
 
-/** Of whom a mix says that it is mostly one breed. */
+/** Whose mix is mostly one breed. */
 const mostly = 50
 
-/** Says "because"; null where the advice is for every dog, false where it is not for this one. */
+/** The reason of an advice; null where it is for every dog, false where it is not for this one. */
 type Because = string | null | false
 
 const bySize = (subject: Subject, isFor: boolean): Because =>

@@ -15,14 +15,14 @@ import { litterOffspring, litters } from '../../schema/litter.ts'
 const message = messages.operationFailed
 export const refused = (errors: Record<string, string>) => refusal(errors, message)
 const hashOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
-/** A name as it is compared: capitals tell nobody apart. */
+/** A name as it is compared: capitals make no difference. */
 export const nameIn = (name: string | undefined | null) => name?.trim().toLowerCase() ?? ''
 
 /** What makes it this litter and no other: whose it is, and when it was born. */
 const parentsOf = ({ damId, damName, sireId, sireName, dateOfBirth }: LitterBody) =>
   hashOf([damId || nameIn(damName), sireId || nameIn(sireName), dateOfBirth])
 
-/** All of it, in one order: an empty field says as little as a missing one. */
+/** All of it, in one order: an empty field equals a missing one. */
 const contentOf = ({ species, breed, isMixedBreed, offspring, ...body }: LitterBody) =>
   hashOf([
     parentsOf({ species, breed, isMixedBreed, offspring, ...body }),

@@ -16,7 +16,7 @@ function genesOf(tests: readonly Test[]): GeneGroup[] {
   return [...groups].map((group) => groupOfTests(group, ids)).filter(({ members }) => members.length > 1)
 }
 
-/** What the tests of one gene say together, where it is more than each says alone; null where it is not. */
+/** What the tests of one gene mean together, where it is more than each means alone; null where it is not. */
 function readGeneRisk(group: GeneGroup, genotypes: Parents, single: readonly Risk[]): Risk | null {
   const chance = chanceOfRules(
     group,

@@ -33,7 +33,7 @@ function namesIn(herd: readonly Row[]): Map<string, string> {
   return new Map([...written, ...herd.map((row) => [row.id, pedigreeName(row)] as const)])
 }
 
-/** What the mate is to the animal, where both parents' records say so. */
+/** What the mate is to the animal, where both parents' records show it. */
 function closeRelation(animal: Row, mate: Row, nameOf: (id: string) => string): string | null {
   const [male, his] = [mate.gender === 'male', animal.gender === 'male' ? 'his' : 'her']
   const of = `${his.charAt(0).toUpperCase()}${his.slice(1)}`

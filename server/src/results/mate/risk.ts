@@ -71,7 +71,7 @@ function milkOf(pair: Pair): (Found & { warning: string }) | null {
   return { kind: atRisk.from > 0 ? 'possible' : 'open', sex: null, chance: atRisk, warning: `${note} ${whatToDo}` }
 }
 
-/** One test of a pair; null where it says nothing to fear of their offspring. */
+/** One test of a pair; null where it shows nothing to fear of their offspring. */
 function readRisk(test: Test, { dam, sire }: PairGenotypes): Risk | null {
   const product = { id: test.id, name: test.name }
   const untested = [...(dam === null ? (['dam'] as const) : []), ...(sire === null ? (['sire'] as const) : [])]

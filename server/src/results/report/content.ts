@@ -103,7 +103,10 @@ function changedSince(taken: Taken[], animal: AnimalRow, { lines }: Pick<Finding
   return [...changes]
 }
 
-/** What a report of this type says of the animal today. Throws 409, with a plain message, where there is nothing to say yet. */
+/**
+ * The content of a report of this type for the animal today. Throws 409, with a plain message, where there is nothing
+ * to report yet.
+ */
 export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType): Promise<ReportContent> {
   const { barcodes, ...findings } = await findingsOf(db, animal, type)
   const taken = await samplesOf(db, barcodes)

@@ -43,7 +43,7 @@ export type ReportLine = Omit<Result, Unprinted> & {
   reading?: string | null
 }
 
-/** What a report of a type says, and the samples it rests on. */
+/** The findings of a report of a type, and the samples it rests on. */
 export type Findings = {
   barcodes: string[]
   laboratory: string
@@ -67,7 +67,7 @@ export const hangsOnDesexing = (lines: Pick<ReportLine, 'shownBy'>[]) =>
 
 const nothing = { lines: [], waitingCount: 0, breedMix: null, dnaProfile: null, parentage: null }
 
-/** There is nothing yet that such a report could say. */
+/** There is nothing yet that such a report could state. */
 const nothingYet = (message: string) => new Failure(409, { message })
 
 /** The samples that contradict each other: a line of theirs rests on all of them. */
@@ -94,8 +94,8 @@ function printed(result: Result): Omit<Result, Unprinted> {
 }
 
 /**
- * An animal's findings, one line for each test: the newest reading of all samples; parentage, then a failed marker, only
- * where nothing was read. What samples contradict each other in says so.
+ * An animal's findings, one line for each test: the newest reading of all samples; parentage, then a failed marker,
+ * only where nothing was read. What samples contradict each other in is marked.
  */
 export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
   const rows = await standingRows(db, eq(samples.animalId, animal.id))
@@ -245,7 +245,7 @@ async function waitingOf(db: Db, rows: ReportLine[], type: AnyReportType): Promi
   return new Set(waiting.map(({ productId }) => productId)).size
 }
 
-/** What there is to say on a report of this type. Throws 409, with a plain message, where there is nothing yet. */
+/** The content of a report of this type. Throws 409, with a plain message, where there is nothing yet. */
 export async function findingsOf(db: Db, animal: AnimalRow, type: AnyReportType): Promise<Findings> {
   if (type === 'breed_mix' || type === 'breed_certificate') return breedMixOf(db, animal)
   if (type === 'dna_profile') return dnaProfileOf(db, animal)

@@ -86,9 +86,9 @@ export async function previewReport(db: Db, animal: typeof animals.$inferSelect,
 }
 
 /**
- * The valid report of this type: the existing one while it says all that is known, else a new one with a number of
- * its own, and the old is superseded. Concurrent requests get the same one. Throws 409, with a plain message, where there is
- * nothing to say yet, or the laboratory has withdrawn it.
+ * The valid report of this type: the existing one while it states all that is known, else a new one with a number of
+ * its own, and the old is superseded. Concurrent requests get the same one. Throws 409, with a plain message, where
+ * there is nothing to report yet, or the laboratory has withdrawn it.
  */
 export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: AnyReportType): Promise<ReportRow> =>
   db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ const contentNow = async (db: Db, animal: typeof animals.$inferSelect, type: Any
     throw error
   })
 
-/** Why there is nothing to say of an animal's profile or breeds, where its samples contradict each other in them. */
+/** Why there is no answer about an animal's profile or breeds, where its samples contradict each other in them. */
 async function contradictionIn(db: Db, { id, petName }: typeof animals.$inferSelect): Promise<string | null> {
   const open = await openConflicts(db, [id])
   const conflict = open.find(({ kind }) => kind !== 'genotype')

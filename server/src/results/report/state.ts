@@ -46,7 +46,10 @@ const isOtherCollector = (issued: ReportContent, now: ReportContent) =>
     now.samples.some((one) => isIdentityVerified && one.barcode === barcode && one.collector !== collector),
   )
 
-/** What was found differently than a report states; null where nothing was. `now` is null where there is nothing left to say. */
+/**
+ * What was found differently than a report states; null where nothing was. `now` is null where there is nothing left to
+ * state.
+ */
 export function findingsChange(issued: ReportContent, now: ReportContent | null): string | null {
   if (!now) return 'The results that it states were withdrawn.'
   if (issued.isSampleData !== now.isSampleData) return 'Whether these are sample data was corrected.'
@@ -59,7 +62,7 @@ export function findingsChange(issued: ReportContent, now: ReportContent | null)
     markersOf(issued) !== markersOf(now)
   )
     return 'The DNA profile was read again, and is different now.'
-  // Other parents were compared since: that says nothing of these.
+  // Other parents were compared since: that changes nothing for these.
   if (parentsOf(issued) === parentsOf(now) && verdictOf(issued) !== verdictOf(now))
     return 'The parentage was checked again, and comes out differently.'
   return null
@@ -83,7 +86,7 @@ function changeOfRecord({ animal: issued, lines }: ReportContent, now: ReportCon
 
 /**
  * Why a report no longer states what is known; null while it does. What was added since, and a pet's new name, do not
- * make it wrong. `now` is null where there is nothing left to say.
+ * make it wrong. `now` is null where there is nothing left to state.
  */
 export function contradictionOf(issued: ReportContent, now: ReportContent | null): string | null {
   const verified = new Map(now?.samples.map((sample) => [sample.barcode, sample.isIdentityVerified]))

@@ -5,7 +5,7 @@ import { dnaProfiles, stands } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
 import type { AlleleFrequencies } from '../../reference/genetics/parentage.ts'
 
-/** Fewer animals with a marker say too little of how common its alleles are. */
+/** Fewer animals with a marker show too little of how common its alleles are. */
 const fewestAnimals = 30
 /** More would change the third decimal and take longer. */
 const mostAnimals = 500

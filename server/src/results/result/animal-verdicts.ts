@@ -12,7 +12,7 @@ import { results } from '../../schema/result.ts'
 export type AnimalVerdict = {
   product: { id: number; name: string }
   kind: Result['kind']
-  /** Null for most traits: their genotype says it all. */
+  /** Null for most traits: their genotype is enough. */
   status: Result['status']
   genotype: string | null
   isByParentage: boolean

@@ -5,7 +5,7 @@ type Copy = { meaning: string; offspringMeaning: string | null }
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const namesOf = (barcodes: string[]) => listFormat.format([...new Set(barcodes)])
 
-/** What each sample says: "KP4827190001 read CEA/CEA, KP4827190002 read N/N". */
+/** The reading of each sample: "KP4827190001 read CEA/CEA, KP4827190002 read N/N". */
 const readingsText = ({ readings }: Pick<Conflict, 'readings'>): string =>
   readings.map(({ barcode, text }) => `${barcode} read ${text}`).join(', ')
 

@@ -22,7 +22,7 @@ export async function profileDiversity(
   { speciesId }: Pick<AnimalRow, 'speciesId'>,
 ): Promise<Diversity | null> {
   const read = readMarkers({ markers })
-  // Panels of repeats say too little, which is known without a population.
+  // Panels of repeats show too little, which is known without a population.
   if (!diversityOf(panel, read, {})) return null
   const { isSampleData } = sample
   return toDiversity(diversityOf(panel, read, await alleleFrequencies(db, { panel, speciesId, isSampleData })))

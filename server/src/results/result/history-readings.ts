@@ -15,7 +15,7 @@ type Change = Entry['changes'][number]
 type Markers = (typeof dnaProfiles.$inferSelect)['markers']
 type Shares = (typeof breedMixes.$inferSelect)['shares']
 
-/** What a sample says of one test, on one panel or of its breeds, from then until it was read again. */
+/** A sample's reading of one test, on one panel or of its breeds, from then until it was read again. */
 export type Reading = {
   kind: ConflictKind
   about: string
@@ -130,7 +130,7 @@ function markersChanged(before: Markers, after: Markers): [string, string] {
   return [listed(was), listed(is)]
 }
 
-/** What a reading changed in the one before; nothing where it says the same. */
+/** What a reading changed in the earlier one; nothing where it is equal. */
 export function changeOf(reading: Reading, before: Reading | undefined): Change[] {
   const { name, kind, text } = reading
   if (!before) return [{ name, before: null, after: text, barcode: null }]

@@ -21,7 +21,7 @@ import { asTested } from './record.ts'
 export type SampleRow = typeof samples.$inferSelect
 type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect; sample: SampleRow }
 export type ResultRow = Row
-/** What a verdict is made of: a result, and what the catalogue says of its test. */
+/** What a verdict is made of: a result, and the catalogue's facts of its test. */
 type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generations'> & {
   reason?: string | null
   product: TestFacts
@@ -70,7 +70,7 @@ function readingOf(row: Judged, described: TestedAnimal): Verdict & Pick<Result,
   }
 }
 
-/** The verdict of a result by what a catalogue says of its test. */
+/** The verdict of a result by a catalogue's facts of its test. */
 export const statusOf = (row: Judged, animal: TestedAnimal): Result['status'] => readingOf(row, animal).status
 
 const isValidatedIn = ({ validatedBreeds, validatedBreedIds }: Row['product'], breedId: number | null) =>

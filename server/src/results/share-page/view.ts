@@ -55,7 +55,7 @@ export async function findSharePage(db: Db, token: string) {
   return found
 }
 
-/** What the page says today: chosen results that were withdrawn since are gone from it. */
+/** The page's content today: chosen results that were withdrawn since are gone from it. */
 export async function sharedPage(db: Db, token: string): Promise<SharePage> {
   const { page, animal } = await findSharePage(db, token)
   const lines = (await shownLines(db, animal)).filter(({ product }) => page.results.includes(product.id))

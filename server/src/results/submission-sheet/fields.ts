@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts'
 
 export type Field = {
   label: string
-  /** Null where the record does not say it. */
+  /** Null where the record does not have it. */
   value: string | null
   /** Where the reader adds it; see the contract. */
   animalId: string | null

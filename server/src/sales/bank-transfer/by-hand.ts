@@ -29,7 +29,7 @@ const conflict = (message: string) => new Failure(409, { message })
 const changedMeanwhile = () => refuse('changedMeanwhile')
 
 /**
- * Books a transfer on what the desk says it is for. One that came for a cancelled or expired order opens this again, if
+ * Books a transfer on what the desk matches it to. One that came for a cancelled or expired order opens this again, if
  * its vouchers, points and products are still there. Throws 404, 409, or 428 on the field.
  */
 export async function matchByHand(

@@ -7,7 +7,7 @@ import { bankTransfers } from '../../schema/bank-transfer.ts'
 
 /**
  * Takes a bank's statement, all or nothing: 428 names every line that is wrong, and why. Lines that were there before
- * change nothing, unless they say something else now, which is a fault. Answers the new ones, in the file's order.
+ * change nothing, unless they differ now, which is a fault. Returns the new ones, in the file's order.
  */
 export async function importTransfers(tx: Db, text: string): Promise<{ lineCount: number; newIds: string[] }> {
   const faults = new Faults()

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { disputes } from '../../schema/dispute.ts'
 
-/** Keeps what an event says; false where nothing is new: it came before, or the dispute is decided already. */
+/** Stores an event; false where nothing is new: it came before, or the dispute is decided already. */
 async function storeDispute(
   tx: Db,
   provider: Payment['provider'],

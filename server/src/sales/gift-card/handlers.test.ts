@@ -311,7 +311,7 @@ test('a card is void only before it was used; what was paid by card goes back to
   await expect(
     shop.db.transaction((tx) => voidGiftCards(tx, used.order.checkoutId, itemOf(used))),
   ).rejects.toMatchObject({ status: 409 })
-  // Undone again, for no refund says that it went back: the books notice that, and nothing else.
+  // Undone again, for no refund is marked as gone back: the books notice that, and nothing else.
   let found: Awaited<ReturnType<typeof findDisagreements>> = []
   const back: (number | undefined)[] = []
   const undone = new Error('undone')

@@ -1,6 +1,6 @@
 import type { Link, MailContent, MailCopy } from '../../platform/mail/content.ts'
 
-/** What every card says of its end: there is none. */
+/** The end of every card: there is none. */
 const lasting = 'It never expires, and what you do not use at once stays on it.'
 
 type Given = {

@@ -95,7 +95,7 @@ function paidBy({ paymentMethod, snapshot: { totals } }: CheckoutRow): string | 
   return ways.filter(Boolean).join(' and ') || null
 }
 
-/** A bill that is paid says how and when; with whose money nothing was paid, that too. */
+/** A bill that is paid states how and when; one of a test payment also that no money moved. */
 const paidState = (isTestPayment: boolean, when: string | null) => ({
   title: when ? `Paid on ${when}` : 'Paid',
   text: isTestPayment ? testNote : 'Thank you. Nothing is left to pay.',
@@ -127,7 +127,7 @@ function orderBill(
       ['Paid by', paidBy(payment)],
       ['Reference', order.paymentRef],
     ],
-    // A transfer came later than the order, and only the bank's statement says when.
+    // A transfer came later than the order, and only the bank's statement has its day.
     state: paidState(
       isTestPayment,
       order.paymentCheckoutId || paymentMethod === paymentMethods.eft ? null : on(order.placedAt),

@@ -54,7 +54,7 @@ function statusOf({ paidAt, creditedAt, dueAt }: InvoiceRow, now: number): Invoi
   return dueAt.getTime() < now ? 'overdue' : 'open'
 }
 
-/** An invoice in the contract's form; `now` in milliseconds says whether it is overdue. */
+/** An invoice in the contract's form; `now` in milliseconds decides whether it is overdue. */
 export function toInvoice(invoice: InvoiceRow, order: OrderRow, now = Date.now()): Invoice {
   const { total, due } = pricesOf(invoice, order)
   return {
@@ -82,7 +82,7 @@ function pricesOf(invoice: InvoiceRow, order: OrderRow) {
   return { total: price(order.total), due: price(invoiceDueOf(invoice, order)) }
 }
 
-/** With all that it says; `payment` is the checkout that paid it, `seller` who bills. */
+/** A whole invoice; `payment` is the checkout that paid it, `seller` who bills. */
 export const toInvoiceDetail = (
   invoice: InvoiceRow,
   order: OrderRow,

@@ -22,7 +22,10 @@ export async function pointsOf(db: Db, userId: string): Promise<number> {
   return row?.points ?? 0
 }
 
-/** Once for a user, and for everybody together as often as the voucher says: the ledger's unique cause and one conditional update decide. */
+/**
+ * Once for a user, and for everybody together as often as the voucher allows: the ledger's unique cause and one
+ * conditional update decide.
+ */
 async function redeem(tx: Db, code: string, { points, label }: { points: number; label: string }, userId: string) {
   const [entry] = await tx
     .insert(loyaltyEntries)

@@ -3,7 +3,7 @@ import type { MembershipEnding } from '@shop/contract/membership'
 import type { MailCopy, Link } from '../../platform/mail/content.ts'
 import type { MembershipMailKind } from '../../platform/jobs/jobs.ts'
 
-/** What the mails to a member say. */
+/** The texts of the mails to a member. */
 type Facts = {
   price: string
   /** Dates as the member's country writes them. */
@@ -11,7 +11,7 @@ type Facts = {
   endsOn: string
   nextTry: string | null
   ending: MembershipEnding | null
-  /** What the desk says of an ending. */
+  /** The mail about an ending by the desk. */
   text: string
   mates: Link
   orders: Link

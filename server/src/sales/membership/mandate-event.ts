@@ -13,7 +13,7 @@ import { chargeYear } from './charge-year.ts'
 const earlyDays = 2
 
 /**
- * Something became of what a buyer agreed to be charged by. The event says where to look; what counts is what the
+ * Something became of what a buyer agreed to be charged by. The event only names where to look; what counts is what the
  * provider answers, so events that come twice, late or out of order change nothing.
  */
 export async function handleMandateEvent(

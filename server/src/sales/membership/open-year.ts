@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
 import { users } from '../../schema/user.ts'
 
-/** What a further year's order says: the same membership at the price that was agreed, with the taxes of today. */
+/** The content of a further year's order: the same membership at the price that was agreed, with the taxes of today. */
 function snapshotOf(
   { id, amount, currency, country, provider }: MembershipRow,
   year: number,

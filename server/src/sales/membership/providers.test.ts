@@ -32,7 +32,7 @@ async function begin(paymentMethod: 'C' | 'P') {
   return { browser, user, checkoutId, clientSecret }
 }
 
-/** PayPal took a year's money, and says so. */
+/** PayPal took a year's money, and sends the event. */
 const sale = (subscription: string | null) => {
   const { id } = payPal.subscription.takeYear(subscription)
   return tellPayPal('PAYMENT.SALE.COMPLETED', { id, billing_agreement_id: subscription })
@@ -89,7 +89,7 @@ test('PayPal: approved, begun by us, charged by PayPal each year, cancelled and 
   expect(await confirm(browser, checkoutId, 'subscribed')).toMatchObject({ status: 'paid' })
   expect(payPal.subscription.of(id).status).toBe('ACTIVE')
   expect((await rowOf(user.id))?.mandate).toBe(id)
-  // What it says of the first year changes nothing.
+  // Its event about the first year changes nothing.
   await tellPayPal('BILLING.SUBSCRIPTION.ACTIVATED', { id })
   expect(await ordersOf(browser)).toBe(1)
 

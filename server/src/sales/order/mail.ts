@@ -46,8 +46,8 @@ const stateOf = ({ status }: Order, invoice: Invoice | null) => {
 type Invoice = { number: string; dueOn: string }
 
 /**
- * The confirmation of an order; `transfer` says how it is to be paid, `undeliverable` what of it cannot be delivered
- * any more. Unless it `isPersonal` it has nothing that its buyer typed.
+ * The confirmation of an order; `transfer` is how it is to be paid, `undeliverable` what of it cannot be delivered any
+ * more. Unless it `isPersonal` it has nothing that its buyer typed.
  */
 export function orderMail(
   order: Order,

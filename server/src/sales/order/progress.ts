@@ -25,7 +25,7 @@ const isThere = (postedAt: Date, now: number) => now - postedAt.getTime() > post
 
 type Where = Pick<SampleRow, 'stage' | 'activatedAt' | 'postedAt' | 'voidedAt'>
 
-/** Where a kit is; `now` in milliseconds says whether it is still in the post. */
+/** Where a kit is; `now` in milliseconds decides whether it is still in the post. */
 export function orderLineStateOf({ stage, activatedAt, postedAt, voidedAt }: Where, now = Date.now()): LineState {
   if (voidedAt) return 'refunded'
   if (stage === 'reported') return 'reported'

@@ -108,7 +108,7 @@ export async function claimCharge({ db }: PaymentContext, id: string): Promise<C
   return row
 }
 
-/** The provider cannot say yet: the browser may ask again. */
+/** The provider cannot decide yet: the browser may try again. */
 export const releaseCharge = ({ db }: PaymentContext, id: string) =>
   db.update(checkouts).set({ confirmedAt: null }).where(eq(checkouts.id, id))
 
@@ -138,7 +138,7 @@ async function setAside({ db, log }: PaymentContext, checkout: CheckoutRow, take
 /**
  * Money is in, or promised: what was bought, its confirmation mail too, all or nothing and once. Shared by the
  * browser's return, the webhooks and the sweep, in any order and number. Money pays from every state. `taker` is the
- * account that says so itself: after a failed try the checkout may name another one by now. What a provider has `taken`
+ * account that reports it: after a failed try the checkout may name another one by now. What a provider has `taken`
  * must be the very sum: another pays for nothing, and is logged for a person to look at.
  */
 export const finishPayment = async (
@@ -201,7 +201,7 @@ export async function applyOutcome(
   return checkout
 }
 
-/** Ends a payment of which nothing was heard: its provider closes it, or says that it was paid. */
+/** Ends a payment of which nothing was heard: its provider closes it, or reports that it was paid. */
 export async function settlePayment(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (checkout.status !== 'paying') return checkout
   return applyOutcome(context, checkout, await context.payments.of(checkout).close(chargeOf(checkout)))

@@ -2,7 +2,7 @@ import type { BankAccount } from '@shop/contract/bank-transfer'
 import { formatDate } from '@shop/contract/dates'
 import type { AwaitedTransfer } from '@shop/contract/order'
 
-/** What a mail says about a transfer that is awaited: how much, where to, with which reference, until when. */
+/** A mail's text about a transfer that is awaited: how much, where to, with which reference, until when. */
 export const transferLines = (
   { due, reference, expiresAt }: AwaitedTransfer,
   account: BankAccount | undefined,

@@ -31,7 +31,7 @@ export function namedIn(written: string): Named {
   return { numbers: unique(plain.map(([, prefix, digits]) => `${prefix}-${digits}`)), isChecked: false }
 }
 
-/** Digits that follow may be a date's: the check digits say where the number ends. */
+/** Digits that follow may be a date's: the check digits show where the number ends. */
 function checkedNumberIn(written: string): string[] {
   const [, prefix, digits = ''] = written.match(/^RF\d\d(KP|INV)(\d+)$/) ?? []
   const numbers = [6, 7, 8, 9].map((length) => `${prefix}-${digits.slice(0, length)}`)

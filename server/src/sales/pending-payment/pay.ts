@@ -55,7 +55,7 @@ function snapshotOf(
       discount: price(0),
       loyalty: price(points),
       shipping: price(0),
-      // The tax is in what the orders say.
+      // The tax is in the orders themselves.
       taxes: [],
       isTaxPending: false,
       total: price(due - points),

@@ -59,7 +59,7 @@ function wantedOf(
 }
 
 /**
- * Says for which orders it was that money went back at its provider's own desk: each has a credit note, and the refund is
+ * Assigns money that went back at its provider's own desk to its orders: each has a credit note, and the refund is
  * divided among them. Throws 409 where what they take back is not exactly what went back.
  */
 export async function assignRefund(

@@ -16,7 +16,7 @@ import { refunds } from '../../schema/refund.ts'
 
 const { shop, stripe, tellStripe } = useProviderShop(withDesk)
 
-/** What the checkout of the tests says. */
+/** What the checkout of the tests states. */
 const buyer = 'ada@example.org'
 const minor = (amount: number) => Math.round(amount * 100)
 const reason = ['--reason', 'Came broken']

@@ -110,9 +110,9 @@ async function settleInvoice(tx: Db, { order, own, invoice }: LockedOrder, legs:
 }
 
 /**
- * Credits a part of an order, or all that is left, under the locks of `lockOrder`: kits become void, money and points go
- * back to where they came from, and a credit note says so. Nothing moves at a provider before this is committed. Answers
- * the credit note and the void barcodes. Throws 409 where something of it was used, or nothing is left.
+ * Credits a part of an order, or all that is left, under the locks of `lockOrder`: kits become void, money and points
+ * go back to where they came from, and a credit note states it. Nothing moves at a provider before this is committed.
+ * Returns the credit note and the void barcodes. Throws 409 where something of it was used, or nothing is left.
  */
 export async function issueCreditNote(
   tx: Db,

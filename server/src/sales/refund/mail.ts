@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { creditNoteBill, findIssued } from './credit-note.ts'
 import { refundCopy } from './mail-copy.ts'
 
-/** Tells a buyer what goes back, and when, with the credit note. */
+/** The mail to a buyer about what goes back, and when, with the credit note. */
 export async function refundMail({ db, config }: Pick<Services, 'db' | 'config'>, creditNoteId: string): Promise<Mail> {
   const issued = await findIssued(db, creditNoteId)
   const { note, order, own } = issued

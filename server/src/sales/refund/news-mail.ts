@@ -4,7 +4,10 @@ import type { Services } from '../../platform/services.ts'
 import { findRefund, toRefund } from './list.ts'
 import { refundNewsCopy } from './mail-copy.ts'
 
-/** Tells a buyer that money could not be sent back, or that it is on its way after all. Null where it is so no more. */
+/**
+ * The mail to a buyer that money could not be sent back, or that it is on its way after all. Null where that no longer
+ * holds.
+ */
 export async function refundNewsMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { refundId, attempt, kind }: JobData['refund-news'],

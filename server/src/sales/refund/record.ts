@@ -79,7 +79,7 @@ async function bookForeign(
   })
 }
 
-/** Books what a provider says of refunds of one payment, however often and in whichever order its events come. */
+/** Books a provider's reports of refunds of one payment, however often and in whichever order its events come. */
 export async function recordRefunds(
   services: Pick<Services, 'db' | 'jobs' | 'log'>,
   provider: Payment['provider'],

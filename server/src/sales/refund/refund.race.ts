@@ -44,7 +44,7 @@ async function newDesk() {
     })
 }
 
-/** Every refusal is one that says what happened. */
+/** Every refusal states what happened. */
 function refused(results: PromiseSettledResult<unknown>[]) {
   const reasons = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
   for (const reason of reasons) {

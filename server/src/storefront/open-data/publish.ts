@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { openDataOf } from './make.ts'
 import { openDataReleases } from '../../schema/open-data.ts'
 
-/** Of a SHA-256, in addresses: enough to tell releases apart. */
+/** Of a SHA-256, in addresses: enough to distinguish releases. */
 const nameLength = 12
 
 export const isPublished = async (db: Db, sha256: string): Promise<boolean> =>

@@ -14,7 +14,9 @@ export type PriceRow = typeof prices.$inferSelect
 /** A later year is more often a slip of the finger than a plan. */
 const daysAhead = 2 * 366
 
-/** What has a price of its own: of a gift card its buyer says how much, and a profile of one's own costs what its tests do. */
+/**
+ * What has a price of its own: of a gift card its buyer sets the amount, and an own profile costs what its tests do.
+ */
 const isPriced = and(
   isNull(products.endedAt),
   ne(products.typeId, productTypes.shippingMethod),

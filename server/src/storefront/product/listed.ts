@@ -38,7 +38,7 @@ export const isSoldTo = (user: Buyer | null) =>
     isOfClubOf(user),
   )
 
-/** Not for everybody: whether somebody may buy it, `isSoldTo` says. */
+/** Not for everybody: `isSoldTo` decides whether somebody may buy it. */
 export const isForSome = ({ categoryId, clubName }: Pick<typeof products.$inferSelect, 'categoryId' | 'clubName'>) =>
   categoryId === ourCategories.practiceSupplies || categoryId === ourCategories.agentProducts || clubName !== null
 

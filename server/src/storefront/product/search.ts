@@ -18,7 +18,7 @@ import { cardColumns, toProduct } from './view.ts'
 /** A breed page shows all at once: the best-stocked breed has some thirty products. */
 const maxBreedProducts = 500
 
-/** The words that a list is searched for: of a question those that tell what it is about, if any do. */
+/** The words that a list is searched for: of a question those that name its subject, if any do. */
 function wordsIn({ search = '', name = '' }: ProductQuery) {
   const words = wordsOf(`${search} ${name}`)
   const telling = words.filter(isTelling)
@@ -124,7 +124,7 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
   const alike = await find([...resembling(text, words), ...ofAnimal], closest)
   if (alike.count) return alike
   if (text !== nameText) {
-    // Descriptions say much of everything.
+    // Descriptions have words of every subject.
     const described = await find(matches(descriptionText, query, words), order)
     if (described.count) return described
   }

@@ -13,7 +13,7 @@ export type KnownPage = SitePage & {
   /** What people ask whom it answers, in their words. */
   searchQuestions?: string
   who: Who
-  /** Whose list of the shop, or whose tool it is; anybody's when it does not say. */
+  /** The audience of a list, or of a tool; without it, anybody's. */
   audience?: UserType
   /** Only for users whose address is there (audience-9). */
   livesIn?: string

@@ -19,7 +19,7 @@ import { users } from '../../schema/user.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { verifyIdentity } from '../../animals/collected-animal/identity.ts'
 
-/** The record as it is handed in: what it says of animal, person and tests counts; barcodes and kit are the steps'. */
+/** The record as it is sent: its animal, person and tests count; barcodes and kit are the steps'. */
 async function complete(tx: Db, row: ActivationRow, body: ActivationBody, visitor: Customer) {
   if (body.email.toLowerCase() !== row.email)
     throw refuseField('email', 'You began with another address. Please change it in the first step.')

@@ -19,7 +19,7 @@ type Review = {
   collectionAgent?: Activation['collectionAgent'] | null
 }
 
-/** What the kit will test in this animal, before anything is left out; empty until kit and animal say so. */
+/** What the kit will test in this animal, before anything is left out; empty until kit and animal are known. */
 export async function activationTests(db: Db, row: ActivationRow): Promise<Test[]> {
   const kit = await kitOf(db, row)
   const { pet, selectedBreed } = row.record

@@ -14,7 +14,7 @@ export type ActivationRow = typeof activations.$inferSelect
 export type ActivationChanges = Partial<
   Pick<ActivationRow, 'email' | 'type' | 'barcodes' | 'kitBarcode' | 'cartId'>
 > & {
-  /** What a step says; the rest of the record stays. */
+  /** The change of a step; the rest of the record stays. */
   record?: ActivationRow['record']
 }
 

@@ -6,7 +6,7 @@ import { login, logout } from './login.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { confirmAddress, register } from './registration.ts'
 
-/** Nothing here may tell, by words or by time, whether an address has an account. */
+/** Nothing here may reveal, by words or by time, whether an address has an account. */
 export const authHandlers = (services: Services): Handlers<typeof authCalls> => ({
   login: (input) => login(services, input),
   logout: ({ cookies }) => logout(services, cookies),

@@ -18,7 +18,7 @@ import { pendingRegistration } from './registration.ts'
 const refused = (errors: Record<string, string>) => refusal(errors, messages.loginFailed)
 const wrongPassword = () => refused({ password: 'This email address and password do not belong together.' })
 
-/** Opens a session. Neither its words nor its time may tell whether an address has an account. */
+/** Opens a session. Neither its words nor its time may reveal whether an address has an account. */
 export async function login(services: Services, { body, cookies, headers }: HandlerInput<typeof authCalls.login>) {
   const { db } = services
   const guesses = loginGuesses(services)

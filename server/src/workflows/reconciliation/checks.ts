@@ -21,7 +21,7 @@ const holds = sql`${checkouts.status} in ('paying', 'paid', 'pending')`
 const spends = sql`${checkouts.status} in ('paying', 'paid', 'pending', 'refunded')`
 const isOnAccount = sql`coalesce(${orders.paymentRef} like 'account\\_%', false)`
 
-/** What money was promised and taken for, and whether it says so everywhere. */
+/** What money was promised and taken for, and whether all records agree. */
 export const checks: Check[] = [
   {
     name: 'orders',

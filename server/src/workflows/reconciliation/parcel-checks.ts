@@ -11,7 +11,7 @@ const lines = sql`${parcels} cross join jsonb_array_elements(${parcels.lines}) a
 const kits = sql`${lines} cross join jsonb_array_elements(line -> 'kits') as kit`
 const isSettled = sql`(${orders.status} in ('paid', 'refunded') or coalesce(${orders.paymentRef} like 'account\\_%', false))`
 
-/** What was posted, and whether its order and its kits say so too. A kit that went with its animal's account is gone. */
+/** What was posted, and whether its order and its kits agree. A kit that went with its animal's account is gone. */
 export const parcelChecks: Check[] = [
   {
     name,

@@ -32,14 +32,14 @@ export const readRecords = (payments: Payments, now = new Date()): Promise<Recor
 const sumOf = ({ amount, currency }: { amount: number; currency: string }) => `${amount} ${currency}`
 const nameOf = ({ name, account }: Provider) => `${name} (${account})`
 
-/** What was paid, as far as the books say so; one that was refunded, or disputed and lost, was paid once. */
+/** What was paid by the books; one that was refunded, or disputed and lost, was paid once. */
 const wasPaid = ({ status, dispute }: CheckoutRow) => status === 'paid' || status === 'refunded' || dispute === 'lost'
 
 function disagreementWith({ provider, taken }: Records, record: TakenPayment, row: CheckoutRow | undefined) {
   const subject = row?.number ?? record.paymentRef
   const say = (text: string): Disagreement => ({ check: provider.name, subject, text })
   if (!row) return say(`${nameOf(provider)} took ${sumOf(record)} for a payment that is not there.`)
-  // Its browser, a webhook or the sweep is about to tell.
+  // Its browser, a webhook or the sweep is about to report it.
   if (row.status === 'paying') return null
   if (!wasPaid(row)) return say(`${nameOf(provider)} took ${sumOf(record)}, and the payment is ${row.status}.`)
   if (row.paymentRef !== record.paymentRef)
@@ -53,7 +53,7 @@ function disagreementWith({ provider, taken }: Records, record: TakenPayment, ro
   return null
 }
 
-/** What an account took and the books do not say, or the other way round. */
+/** What an account took and the books do not have, or the other way round. */
 async function findIn(db: Db, records: Records): Promise<Disagreement[]> {
   const { provider, since, settledBefore, taken } = records
   if (!taken) return [{ check: provider.name, subject: provider.account, text: 'Its records could not be read.' }]

@@ -14,7 +14,7 @@ const isProviders = sql`${refunds.way} in ('card', 'paypal')`
 /** What an order came to, by whatever it was paid. */
 const value = sql`(${orders.total} + round(coalesce((${orders.snapshot} #>> '{totals,giftCards,amount}')::numeric, 0) * 100))`
 
-/** What went back, and whether it says so everywhere. */
+/** What went back, and whether all records agree. */
 export const refundChecks: Check[] = [
   {
     name: 'credit notes',

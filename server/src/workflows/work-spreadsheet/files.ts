@@ -10,7 +10,7 @@ import { fieldsFor } from './columns.ts'
 import { missingSheet } from './view.ts'
 import type { Template } from './write-file.ts'
 
-/** What the template for a product says: the kits of it that wait in the account. 404 where none does. */
+/** The template for a product, with the kits of it that wait in the account. 404 where none does. */
 export async function templateFor(db: Db, productId: number, user: User): Promise<Template> {
   const kits = await db
     .select({ barcode: samples.barcode, name: products.name, speciesId: products.speciesId })

@@ -71,7 +71,7 @@ const workNext = (services: Services, work: Work): Promise<boolean> =>
     return true
   })
 
-/** Closes the work once no line waits any more, and says so in one mail. Again, it changes nothing. */
+/** Closes the work once no line waits any more, and reports that in one mail. Repeated, it changes nothing. */
 const finish = (services: Services, { sheet: { id }, user }: Work) =>
   services.db.transaction(async (tx) => {
     const [sheet] = await tx.select().from(workSheets).where(eq(workSheets.id, id)).for('update')

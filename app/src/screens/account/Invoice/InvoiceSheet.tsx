@@ -38,7 +38,7 @@ const Layout = chakra('div', {
   },
 })
 
-/** What an invoice says: who bills whom, for what, how much, and how it is or was paid. */
+/** The content of an invoice: who bills whom, for what, how much, and how it is or was paid. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
   const { country } = useSettings()
   const { number, issuedAt, dueAt, orderNumber, checkoutId, seller, lines, totals } = invoice

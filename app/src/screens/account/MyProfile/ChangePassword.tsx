@@ -24,7 +24,7 @@ export function ChangePassword({ me }: { me: User }) {
         toaster.success('Your password is changed. Every other browser is signed out.')
       }}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Shows password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" required />
       <NewPasswordField name="newPassword" label="New password" />

@@ -12,7 +12,7 @@ const List = chakra('ul', {
 
 type DeleteAccountProps = SectionProps & { onClose: () => void }
 
-/** What goes and what stays, then the password. Afterwards the home page is loaded from the server and says goodbye. */
+/** What goes and what stays, then the password. Afterwards the home page is loaded from the server, with a goodbye. */
 export function DeleteAccount({ me, loadPage, onClose }: DeleteAccountProps) {
   const [isOwing, setIsOwing] = useState(false)
   const [isGone, setIsGone] = useState(false)

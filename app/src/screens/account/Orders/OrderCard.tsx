@@ -63,7 +63,7 @@ export function OrderCard({ order }: { order: OrderDetail }) {
   const spell = useSpelling()
   const { number, checkoutId, placedAt, items, totals, orderedFor, status, transfer, isCancellable } = order
   const { text, tone } = orderStatusOf(order)
-  // What is not paid says so already.
+  // What is not paid has that as its state already.
   const doing = orderText(
     order.progress.filter(({ state }) => state !== 'unpaid' && state !== 'cancelled' && state !== 'refunded'),
     country,

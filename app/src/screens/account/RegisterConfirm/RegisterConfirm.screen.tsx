@@ -8,7 +8,7 @@ import { AuthMessage } from '../../../parts/auth/AuthMessage.tsx'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { paths } from '../../../paths.ts'
 
-/** `/register/confirm?token=`, the link of a mail: opens it at once and says what came of it. */
+/** `/register/confirm?token=`, the link of a mail: opens it at once and shows what came of it. */
 export function RegisterConfirm() {
   const token = useSearchParams()[0].get('token')
   const { data: confirmed, error, isValidating, mutate } = useConfirmation(token)

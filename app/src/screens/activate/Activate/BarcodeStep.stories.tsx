@@ -108,7 +108,7 @@ const listening: NonNullable<Story['beforeEach']> = (context) => {
     }),
   )
 }
-/** The call says what it is: a paid kit (activate-10). */
+/** The call returns what it is: a paid kit (activate-10). */
 export const Sent: Story = {
   beforeEach: listening,
   play: async (context) => {

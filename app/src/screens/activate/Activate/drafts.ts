@@ -12,7 +12,7 @@ export const {
   dropAll: dropDrafts,
 } = draftsOf<DraftName>('activation', ['barcode', 'kit', 'pet', 'person', 'review'])
 
-/** Keeps what is typed through a reload. */
+/** Stores what is typed, so that a reload leaves it. */
 export const useActivationDraft = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: DraftName,

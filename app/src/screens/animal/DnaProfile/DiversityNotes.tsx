@@ -5,7 +5,7 @@ import { inbreedingText } from '../../../parts/result/inbreeding-text.ts'
 
 type DiversityNotesProps = { diversity: Diversity; petName: string }
 
-/** How mixed the DNA is, with how little a few hundred markers tell of it. */
+/** How mixed the DNA is, with how little a few hundred markers show of it. */
 export const DiversityNotes = ({ diversity, petName }: DiversityNotesProps) => (
   <Section
     size="sm"

@@ -9,7 +9,7 @@ import { ByParentage } from './ByParentage.tsx'
 import { Comparisons } from './Comparisons.tsx'
 import { FamilyTree } from './FamilyTree.tsx'
 
-/** `/my/animals/:id/family`: parents and offspring, and what DNA says about them. */
+/** `/my/animals/:id/family`: parents and offspring, and what DNA shows of them. */
 export const Family = () => <AnimalPage page="family">{(profile) => <AnimalFamily profile={profile} />}</AnimalPage>
 
 function titleOf({ petName, dam, sire, offspring }: AnimalProfile): string {

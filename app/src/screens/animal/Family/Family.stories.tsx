@@ -28,7 +28,7 @@ const wren = () => ({
   ],
 })
 
-/** The tree leads from one to the next; what DNA says of it excludes, and does not prove. */
+/** The tree leads from one to the next; what DNA shows of it excludes, and does not prove. */
 export const Full: Story = {
   parameters: asBreeder('family', 303),
   beforeEach: ({ msw }) => msw.use(mock(animalCalls.getAnimalProfile, wren())),

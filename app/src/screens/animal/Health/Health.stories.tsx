@@ -44,7 +44,7 @@ const open = async ({ canvas, userEvent }: Parameters<Play>[0], name: string) =>
   return within(rowOf(heading))
 }
 
-/** Groups are in the order of what matters; each row says its verdict in a word. */
+/** Groups are in the order of what matters; each row has its verdict in a word. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(
@@ -346,7 +346,7 @@ export const LongNames: Story = {
     ),
 }
 
-/** An older sample is chosen; the address says which, so the choice is there after a reload. */
+/** An older sample is chosen; the address names it, so the choice is there after a reload. */
 export const SeveralSamples: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

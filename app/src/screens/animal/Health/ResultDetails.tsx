@@ -40,7 +40,7 @@ const whenToAsk: Record<ResultStatus, string> = {
 function copiesOf({ kind, genotype, loci }: Result): string | undefined {
   if (genotype === null) return 'This marker could not be read.'
   const [pair] = loci
-  // It does not fit the animal, is contradicted or was set aside: its meaning says so.
+  // It does not fit the animal, is contradicted or was set aside: its meaning has the reason.
   if (!pair) return undefined
   if (kind === 'trait' || loci.length > 1) return 'One copy from each parent.'
   const variants = pair.filter((allele) => allele.kind === 'variant').length

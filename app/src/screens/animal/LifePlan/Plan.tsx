@@ -71,7 +71,7 @@ export function Plan({ profile, plan, versions }: PlanProps) {
   )
 }
 
-/** What is missing, and where its owner can tell it. */
+/** What is missing, and where its owner can enter it. */
 function Unknown({ profile, plan: { unknowns } }: Pick<PlanProps, 'profile' | 'plan'>) {
   if (!unknowns.length) return null
   const isMendable = profile.rights === 'owner' && unknowns.some(({ isOwners }) => isOwners)

@@ -30,7 +30,9 @@ const Done = chakra('ul', {
 
 type BreedTestsSectionProps = { profile: AnimalProfile; samples: AnimalBarcode[] }
 
-/** What animals of its breed are usually tested for: what is done of it, and what is missing. Of a mix nobody can say. */
+/**
+ * What animals of its breed are usually tested for: what is done of it, and what is missing. Of a mix that is unknown.
+ */
 export function BreedTestsSection({ profile, samples }: BreedTestsSectionProps) {
   const { id, breed, isMixedBreed, petName } = profile
   const breedProfile = useBreedProfile(isMixedBreed ? null : (breed?.id ?? null))

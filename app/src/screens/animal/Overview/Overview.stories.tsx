@@ -185,7 +185,7 @@ export const MoreIsBeingRead: Story = {
 }
 export const MoreIsBeingReadOnAPhone: Story = { ...MoreIsBeingRead, globals: onPhone }
 
-/** The sample has had its time: the page says so, and offers nothing that cannot be had. */
+/** The sample is no longer stored: the page states that, and offers nothing that cannot be had. */
 export const NothingMoreFromTheSample: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

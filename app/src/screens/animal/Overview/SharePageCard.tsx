@@ -12,7 +12,7 @@ const [SharePageForm, loadSharePageForm] = lazyPart(() =>
   import('./SharePageForm.tsx').then((part) => part.SharePageForm),
 )
 
-/** An animal's page for everybody: whether there is one, where, and what it says. */
+/** An animal's page for everybody: whether there is one, where, and what it shows. */
 export function SharePageCard({ profile }: { profile: AnimalProfile }) {
   const { data, error, isValidating, mutate } = useOwnSharePage(profile.id)
   const [isOpen, setOpen] = useState(false)

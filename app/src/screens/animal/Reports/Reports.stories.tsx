@@ -73,7 +73,7 @@ export const Emailed: Story = {
   },
 }
 
-/** There is nothing to say yet: the server says why, and no empty tab is left. */
+/** There is nothing to report yet: the server gives the reason, and no empty tab is left. */
 export const NothingToSay: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(reportCalls.getReport, 409, { message: 'There is no DNA profile of this animal yet.' })),

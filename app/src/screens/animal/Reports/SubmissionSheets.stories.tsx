@@ -33,7 +33,7 @@ export const Full: Story = {
 }
 export const FullOnAPhone: Story = { globals: onPhone }
 
-/** What the record lacks leads to where it is added, and what is not on the sheet says why. */
+/** What the record lacks leads to where it is added, and what is not on the sheet has a reason. */
 export const Missing: Story = {
   beforeEach: ({ msw }) => msw.use(mock(listSubmissionSheets, { results: [incompleteSheet()] })),
   play: async ({ canvas }) => {

@@ -57,7 +57,7 @@ const fillIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(rowOf(canvas, 2).getByLabelText('Color or collar'), 'Red collar')
 }
 
-/** The dam says what the litter is; pressed twice, it is sent once, and its page opens. */
+/** The dam decides the litter's species; pressed twice, it is sent once, and its page opens. */
 export const Entered: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -12,7 +12,7 @@ export type LitterValues = Pick<PetValues, 'species' | 'breed' | 'isMixedBreed'>
   offspring: OffspringValues[]
 }
 
-/** A new litter; of a dam that is known, with what she says about it. */
+/** A new litter; of a dam that is known, with what follows from her record. */
 export const newLitter = (dam?: AnimalProfile): LitterValues => ({
   species: dam?.species ?? null,
   breed: dam?.breed ?? null,

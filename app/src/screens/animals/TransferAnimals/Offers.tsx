@@ -17,7 +17,7 @@ type OffersProps = { title: string; transfers: AnimalTransfer[]; canAnswer: bool
 export function Offers({ title, transfers, canAnswer }: OffersProps) {
   const actions = useTransferActions()
   const [pending, setPending] = useState<{ transfer: AnimalTransfer; answer: Answer }>()
-  /** No unless they say yes. */
+  /** No unless they agree. */
   const [letsRead, setLetsRead] = useState(false)
   const close = () => {
     setPending(undefined)

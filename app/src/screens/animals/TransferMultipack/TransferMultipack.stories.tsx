@@ -242,7 +242,7 @@ const transfers: NonNullable<Story['beforeEach']> = ({ msw }) =>
     }),
   )
 
-/** Email, quantity and category are sent; what the server says is shown, and the form is empty again (tools-6). */
+/** Email, quantity and category are sent; the server's message is shown, and the form is empty again (tools-6). */
 export const Transferred: Story = {
   beforeEach: transfers,
   play: async (context) => {

@@ -158,7 +158,7 @@ export const DetailsKept: Story = {
 
 const withEmail = cart({ email: 'dana@example.com' })
 export const Delivery: Story = { parameters: at('delivery'), beforeEach: holding(withEmail) }
-/** A cart that is priced for a country which we do not post to says so before an address is typed. */
+/** A cart that is priced for a country which we do not post to shows that before an address is typed. */
 export const DeliveryWhereWeDoNotPost: Story = {
   parameters: at('delivery'),
   beforeEach: holding({ ...withEmail, country: 'GB' }),
@@ -429,7 +429,7 @@ export const ReviewFieldRefused: Story = {
     await waitFor(() => expect(postcode).toHaveAccessibleDescription('This postcode is not in New York'))
   },
 }
-/** Code 79: the dialog says how much is owed. */
+/** Code 79: the dialog shows how much is owed. */
 export const ReviewPendingPayments: Story = {
   parameters: at('review'),
   beforeEach: (context) => {
@@ -802,7 +802,7 @@ export const VetWithoutAddress: Story = {
   },
 }
 
-/** The cart knows where the last order went: nothing is typed again, and it says where this one goes. */
+/** The cart knows where the last order went: nothing is typed again, and the form shows where this one goes. */
 export const VetSentAsBefore: Story = {
   parameters: { settings: { userType: 'vet', user: { ...signedIn(vet()), addressCountry: null } } },
   beforeEach: holding({ ...vetCart(named), phoneNumber: '+61755501234', shippingAddress: address() }),

@@ -127,7 +127,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
                 options={all.map(({ id, name, description, price, days }) => ({
                   value: String(id),
                   title: name,
-                  // Some descriptions say it themselves.
+                  // Some descriptions have it themselves.
                   description: description.includes(days) ? description : `${days} working days. ${description}`,
                   aside: price.amount ? price.label : 'Free',
                 }))}

@@ -180,7 +180,7 @@ const methodIn = (offered: readonly string[]): PaymentMethod =>
 
 const sampleIn = ({ metaData: { barcode } }: Cart['items'][number]) => (barcode ? `, from sample ${barcode}` : '')
 
-/** A button says what happens: what is charged, or that nothing is yet. */
+/** A button names what happens: what is charged, or that nothing is yet. */
 const buttonOf = (isOnAccount: boolean, method: PaymentMethod | undefined, total: Cart['totals']['total']) =>
   isOnAccount || method === paymentMethods.eft || total.amount === 0
     ? `Place order, ${total.label}`

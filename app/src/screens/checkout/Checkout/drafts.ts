@@ -12,7 +12,7 @@ export const {
   dropAll: dropDrafts,
 } = draftsOf<DraftName>('checkout', ['details', 'delivery', 'payment'])
 
-/** Keeps what is typed through a reload. Only for forms without secrets: never the card's. */
+/** Stores what is typed, so that a reload leaves it. Only for forms without secrets: never the card's. */
 export const useCheckoutDraft = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: DraftName,

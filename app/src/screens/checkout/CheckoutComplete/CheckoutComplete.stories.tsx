@@ -152,7 +152,7 @@ export const NoAccount: Story = {
     await waitFor(() => expect(canvas.queryByText('Please transfer')).toBeNull())
   },
 }
-/** The order and its number stay, paid otherwise; then its page says so. */
+/** The order and its number stay, paid otherwise; then its page shows that. */
 export const PaysByCardInstead: Story = {
   beforeEach: awaiting({}),
   play: async ({ canvas, userEvent, msw }) => {
@@ -235,7 +235,7 @@ export const CancelledAndRefunded: Story = {
     await expect(canvas.queryByRole('button', { name: 'Cancel order KP-100042' })).toBeNull()
   },
 }
-/** Packed a moment ago: it says so, and the way to cancel is gone. */
+/** Packed a moment ago: the page shows that, and the way to cancel is gone. */
 export const TooLateToCancel: Story = {
   decorators: [
     (Story) => (

@@ -66,7 +66,7 @@ export const SponsorshipOnAPhone: Story = { ...Sponsorship, globals: phone }
 export const NominationOnAPhone: Story = { ...Nomination, globals: phone }
 export const ForVets: Story = { parameters: { ...contact.parameters, audience: 'vet' } }
 export const ForOwners: Story = { parameters: { ...contact.parameters, audience: 'owner' } }
-/** Who is logged in need not say who they are. */
+/** Who is logged in need not enter who they are. */
 export const LoggedIn: Story = {
   parameters: { ...contact.parameters, settings: { user: signedIn(breeder()) } },
   play: async ({ canvas }) => {
@@ -104,7 +104,10 @@ const isAllStillThere = async (canvas: Canvas) => {
 const thanks = (canvas: Canvas, name: string) =>
   waitFor(() => expect(canvas.getByRole('heading', { name })).toHaveFocus())
 
-/** The thanks are in the form's place, take the focus, and say what happens next and when. Twice clicked, it is sent once. */
+/**
+ * The thanks are in the form's place, take the focus, and state what happens next and when. Twice clicked, it is sent
+ * once.
+ */
 export const Sent: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -249,7 +252,7 @@ export const Busy: Story = {
   },
 }
 
-/** Everything that is required says so, the security field too (form-1), and the first of it has the focus. */
+/** Everything that is required has its message, the security field too (form-1), and the first of it has the focus. */
 const nothingTyped =
   (fields: RegExp[], count: number): Play =>
   async (context) => {
@@ -293,7 +296,7 @@ export const EmailInvalid = refuses({}, /^Your email/, 'ada at example', message
 export const EmailTooLong = refuses({}, /^Your email/, longEmail, messages.emailTooLong)
 export const MessageTooLong = refuses({}, /^Your message/, 'word '.repeat(900), 'Use at most 4000 characters')
 export const NumberTooLong = refuses({}, /^Order number/, 'KP'.repeat(26), messages.max50)
-/** The one form that says it in other words. */
+/** The one form with other messages. */
 export const ResearchEmailInvalid = refuses(Research, /^Your email/, 'ada at example', messages.emailInvalidStrict)
 export const ResearchEmailTooLong = refuses(Research, /^Your email/, longEmail, messages.emailTooLong)
 export const SamplesInWords = refuses(Research, /^Number of samples/, 'a dozen', messages.notANumber)

@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone' } }
 
-/** Every table has both files under the release's own address, and says what its columns mean. */
+/** Every table has both files under the release's own address, with the meaning of its columns. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'Breeds as CSV' })).toHaveAttribute(

@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone' } }
 
-/** Every resource has a card with a sentence, and leads where it says. */
+/** Every resource has a card with a sentence, and leads to its page. */
 export const Everybodys: Story = {
   play: async ({ canvas }) => {
     const expected: [name: string, href: string][] = [

@@ -84,7 +84,7 @@ export const Cats: Story = {
     await expect(canvas.getByLabelText(/^Name of your cattery/)).toBeVisible()
   },
 }
-/** Its entries are made up, and say so. */
+/** Its entries are made up, and marked so. */
 export const InADemonstration: Story = {
   parameters: { settings: { isDemo: true } },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An audience's own banner: what it says, and where its first button leads. */
+/** An audience's own banner: its text, and where its first button leads. */
 const opensWith =
   (heading: string, button: string, href: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {

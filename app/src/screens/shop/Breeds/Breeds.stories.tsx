@@ -139,7 +139,7 @@ const withAddress = () => (
   </>
 )
 
-/** Typing searches by itself after a pause; the address and the call say the same, and the other choice stays. */
+/** Typing searches by itself after a pause; the address and the call agree, and the other choice stays. */
 export const SearchingByKeyboard: Story = {
   parameters: { path: '/breeder/for-dogs/breeds?tested=true' },
   render: withAddress,

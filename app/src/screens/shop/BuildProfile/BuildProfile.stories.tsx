@@ -289,7 +289,7 @@ export const ForCats: Story = {
   play: async (context) => expect(await box(context, /^Polycystic kidney/)).toBeChecked(),
 }
 
-/** Elsewhere nothing is requested, and the page says what there is instead (header-5: country US only). */
+/** Elsewhere nothing is requested, and the page shows what there is instead (header-5: country US only). */
 export const InAnotherCountry: Story = {
   globals: { country: 'AU' },
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.getCustomProfile, 500)),
@@ -304,7 +304,7 @@ export const InAnotherCountry: Story = {
 }
 
 export const EmptyOnAPhone: Story = { globals: phone }
-/** The bar says what it comes to. */
+/** The bar shows the total. */
 export const OnAPhone: Story = {
   parameters: at('breed=200193&tests=2002,2004,2124'),
   globals: phone,

@@ -30,7 +30,10 @@ const Bar = chakra('div', {
 
 type TrayBarProps = { builder: Builder; adding: Adding }
 
-/** On a phone the tray is a bar below the list, which opens as a sheet. For listeners, it says what the choice comes to anywhere. */
+/**
+ * On a phone the tray is a bar below the list, which opens as a sheet. It announces the choice's total to screen
+ * readers on every screen.
+ */
 export function TrayBar({ builder, adding }: TrayBarProps) {
   const { country } = useSettings()
   const [isOpen, setOpen] = useState(false)

@@ -5,11 +5,11 @@ import { useCartActions } from '../../../data/cart.ts'
 import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
 import type { Builder } from './use-builder.ts'
 
-/** Puts the profile into the cart and says how it went; a second press while it is under way does nothing. */
+/** Puts the profile into the cart and shows the outcome; a second press while it is under way does nothing. */
 export function useAddProfile({ breedId, chosen, profileName }: Builder) {
   const { addCustomProfile } = useCartActions()
   const [isBusy, setBusy] = useState(false)
-  /** What was added, to tell whether it is still what is chosen. */
+  /** What was added, to compare it with what is chosen. */
   const [added, setAdded] = useState<string | null>(null)
   const isUnderWay = useRef(false)
   const productIds = chosen.map(({ id }) => id)

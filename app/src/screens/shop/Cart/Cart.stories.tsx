@@ -329,7 +329,7 @@ export const CustomProfile: Story = {
   ),
 }
 
-/** A life plan whose kit was taken out: its line says so, and the way to the checkout leads there. */
+/** A life plan whose kit was taken out: its line shows that, and the way to the checkout leads there. */
 export const NeedsAChange: Story = {
   beforeEach: showing(
     cartOf([

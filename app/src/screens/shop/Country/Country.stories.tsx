@@ -63,7 +63,7 @@ export const FirstVisit: Story = {
   },
 }
 
-/** The page that it leads back to says so, with every price in the one currency. */
+/** The page that it leads back to confirms it, with every price in the one currency. */
 export const Confirmed: Story = {
   play: async (context) => {
     await choose(context)

@@ -57,7 +57,7 @@ const resolver = yupResolver(schema) as unknown as Resolver<Values, unknown, Bou
 
 const field = (name: keyof Typed) => `metaData.giftCard.${name}` as const
 
-/** What a page says that answers the form without scripts: what was sent, and what is wrong with it. */
+/** The copy of a page that answers the form without scripts: what was sent, and what is wrong with it. */
 function useSent() {
   const refusal = useRefusal('addItem')
   if (!refusal) return { defaultValues: { metaData: { giftCard: blank } } }
@@ -74,7 +74,7 @@ function useSent() {
   }
 }
 
-/** What one says of a gift card; beside it the card, as it comes to look. */
+/** The fields of a gift card; beside it the card, as it will look. */
 export function GiftCardForm() {
   const { country } = useSettings()
   const { cart } = useCart()

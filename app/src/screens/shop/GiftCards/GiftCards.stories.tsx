@@ -55,7 +55,7 @@ export const Start: Story = {
   },
 }
 export const Phone: Story = { globals: phone, play: fill }
-/** The card beside the form says what was typed. */
+/** The card beside the form shows what was typed. */
 export const Filled: Story = {
   play: async (context) => {
     await fill(context)

@@ -14,7 +14,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { ProductPage } from './ProductPage.tsx'
 
-/** One product: what it reads, for whom, what it costs, and what it does not say. */
+/** One product: what it reads, for whom, what it costs, and what it cannot show. */
 export function Product() {
   const { id = '' } = useParams()
   const { data, error, isValidating, mutate } = useProduct(id)

@@ -29,7 +29,7 @@ function whyOf({ user, country }: Pick<Settings, 'user' | 'country'>, isHere: bo
       }
 }
 
-/** Says where these products are sold, and what a visitor from there can do about it. */
+/** Shows where these products are sold, and what a visitor from there can do about it. */
 export function NotOffered({ listing: { path, audience, species, country: soldIn } }: { listing: Listing }) {
   const settings = useSettings()
   const { user, country } = settings

@@ -209,7 +209,7 @@ export const ForVets: Story = {
   beforeEach: listed,
   play: lists('DNA tests for cats', 'For a cat, of 7,14, tagged or not'),
 }
-/** Whose animal it is comes first, as links; the call says that it is for owners. */
+/** The choice of species comes first, as links; the call is for owners. */
 export const ForOwners: Story = {
   parameters: { path: '/pet-owner/products', audience: 'owner' },
   beforeEach: ({ msw }) =>
@@ -419,7 +419,7 @@ export const OtherProductsForCats: Story = {
   beforeEach: listed,
   play: lists('Other products for cats', 'For a cat, of 20,22,298, tagged or not'),
 }
-/** Elsewhere nothing is requested, and the page says where it is sold. */
+/** Elsewhere nothing is requested, and the page shows where it is sold. */
 export const OtherProductsElsewhere: Story = {
   parameters: { path: '/breeder/for-dogs/innovative', settings: withAddressIn('NZ') },
   beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500)),

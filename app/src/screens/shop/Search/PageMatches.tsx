@@ -5,7 +5,7 @@ import { ToolTiles } from '../../../parts/tool/ToolTiles.tsx'
 
 const icons = { article: Newspaper, page: FileText }
 
-/** Below the tests: what the site says about it. */
+/** Below the tests: pages of the site about it. */
 export function PageMatches({ pages }: { pages: SitePage[] }) {
   if (!pages.length) return null
   return (

@@ -48,7 +48,7 @@ export const Full: Story = {
 }
 export const FullOnAPhone: Story = { beforeEach: Full.beforeEach, globals: phone }
 
-/** A question about us rather than a test: the pages are the answer, and nothing says that none was found. */
+/** A question about us rather than a test: the pages are the answer, and there is no "nothing found". */
 export const OnlyPages: Story = {
   parameters: { path: '/search?q=how+long+does+delivery+take' },
   beforeEach: ({ msw }) => msw.use(noTests, noBreeds),
@@ -168,7 +168,7 @@ export const One: Story = {
   },
 }
 
-/** The call says what the address does: the text, wide, on its page. Breeds and pages are on the first. */
+/** The call has the address's query: the text, wide, on its page. Breeds and pages are on the first. */
 export const SecondPage: Story = {
   parameters: { path: '/search?q=collie&page=2' },
   beforeEach: ({ msw }) =>
@@ -187,7 +187,7 @@ export const SecondPage: Story = {
   },
 }
 
-/** Many are found: names alone are fewer, and the address and the call say so. */
+/** Many are found: names alone are fewer, and the address and the call have that filter. */
 export const ByNameAlone: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -225,7 +225,7 @@ export const ForVets: Story = {
   },
 }
 
-/** One link takes the filter away, and one brings it back; the address says which it is, and so does the call (search-5). */
+/** One link takes the filter away, and one brings it back; the address and the call have its state (search-5). */
 export const ForVetsUnfiltered: Story = {
   parameters: { path: '/search?q=upgrade&page=2', audience: 'vet', settings: { userType: 'vet' } },
   beforeEach: ({ msw }) =>

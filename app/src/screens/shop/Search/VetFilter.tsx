@@ -1,7 +1,10 @@
 import { chakra, Link } from '@shop/design-system'
 import { addressOf, type SearchWish } from './search.ts'
 
-/** A vet's search leaves out what practices do not buy; it says so, and one link takes the filter away (search-5). */
+/**
+ * A vet's search leaves out what practices do not buy; a note states that, and one link takes the filter away
+ * (search-5).
+ */
 export const VetFilter = ({ wish }: { wish: SearchWish }) => (
   <chakra.p marginBlockEnd="5" textStyle="small" color="ink2">
     {wish.ignoresFilters ? 'From the whole shop. ' : 'From what practices order. '}

@@ -31,7 +31,7 @@ const openFirst: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(row.getByRole('button', { name: 'Open results' }))
 }
 
-/** Every state there is: only what is open can be opened, and what was opened and has changed says so. */
+/** Every state there is: only what is open can be opened, and what was opened and has changed is marked. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Open results' })).toHaveLength(2)

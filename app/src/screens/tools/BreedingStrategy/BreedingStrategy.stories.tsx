@@ -83,7 +83,7 @@ export const OfAPair: Story = {
   },
 }
 
-/** A dam whose samples contradict each other counts as not tested, and it says so. */
+/** A dam whose samples contradict each other counts as not tested, with a note. */
 export const ContradictedParent: Story = {
   parameters: { path: `${path}?damId=${animalId(301)}&sireId=${animalId(302)}` },
   beforeEach: ({ msw }) => {

@@ -15,7 +15,7 @@ const Body = chakra('div', {
   },
 })
 
-/** The finding, as the heading says it. */
+/** The finding, as the heading. */
 function titleOf({ risk, percentFrom, percentTo }: Isoerythrolysis): string {
   if (risk === 'high') return `${chanceText(percentFrom, percentTo)} of the kittens: her first milk would harm them`
   if (risk === 'undetermined') return 'Whether her first milk is safe for the kittens is not known yet'

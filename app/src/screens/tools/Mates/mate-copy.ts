@@ -19,7 +19,7 @@ export const youngOf = ({ species: { id } }: Animal): string => youngOfSpecies(i
 export const countText = (count: number, { petName }: Animal): string =>
   `${count === 1 ? '1 mate' : `${count} mates`} for ${petName}`
 
-/** The verdict on a pair: its sign, and the words that say the same. */
+/** The verdict on a pair: its sign, and its words. */
 export function verdictOn({ level, risks, clearCount }: Mate, young: string) {
   switch (level) {
     case 'possible':
@@ -55,7 +55,7 @@ export function untestedText(
   return parts.length ? parts.join(', ') : null
 }
 
-/** What the pedigrees on record say of a pair. */
+/** What the pedigrees on record show of a pair. */
 export function pedigreeText(
   { relation, inbreedingPercent, knownParents }: Mate['relatedness'],
   young: string,

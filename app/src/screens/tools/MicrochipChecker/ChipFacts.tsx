@@ -30,7 +30,7 @@ const Registers = chakra('div', {
 /** 981020000310301 as it is printed: 981 020 000 310 301. */
 const inThrees = (code: string) => (code.length === 15 ? code.match(/.{3}/g)?.join('\u00a0') : code)
 
-/** What is known of a chip: what its digits say and where it is registered, then each animal that carries it. */
+/** What is known of a chip: what its digits mean and where it is registered, then each animal that carries it. */
 export function ChipFacts({ chip }: { chip: Microchip }) {
   const { code, format, issuer, warning, registers, isShared, records } = chip
   const { title, text } = formats[format]

@@ -16,7 +16,7 @@ const Parents = chakra('div', {
   },
 })
 
-/** An animal with this number, and what DNA says of its dam and sire. */
+/** An animal with this number, and what DNA shows of its dam and sire. */
 export function ChipParents({ record, code }: { record: ChipRecord; code: string }) {
   const { user } = useSettings()
   const audience = useAudience()

@@ -22,7 +22,7 @@ const help = [
   },
 ]
 
-/** `/tools/microchip-checker?chip=…`, and the same in the account: what a chip's number says, and the parents on record. */
+/** `/tools/microchip-checker?chip=…`, and in the account: what a chip's number means, and the parents on record. */
 export function MicrochipChecker() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()

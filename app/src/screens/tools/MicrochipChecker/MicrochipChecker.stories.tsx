@@ -97,7 +97,7 @@ export const WhatIsMissing: Story = {
   },
 }
 
-/** Two panels say the same of the dam; the sire does not fit. */
+/** Two panels agree on the dam; the sire does not fit. */
 export const OneIsExcluded: Story = showing({
   records: [
     chipRecord({

@@ -13,7 +13,7 @@ export type Reader = {
 
 type Way = { text: string; link?: { label: string; href: string } }
 
-/** What a record says of both parents, in a few words. */
+/** A record's findings on both parents, in a few words. */
 const found: Record<ChipParent['state'], (role: string) => string> = {
   qualifies: (role) => `the ${role} qualifies by DNA`,
   stated: (role) => `the ${role} is stated, not checked`,

@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone' } }
 
-/** Every state there is; the samples of a show say where they are, and nothing of what was found. */
+/** Every state there is; the samples of a show have their stages, and nothing of what was found. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Waiting for us')).toBeVisible()

@@ -6,7 +6,7 @@ import type { PlanContent } from '../content.ts'
 
 type Advice = PlanContent['advice'][number]
 
-/** A label and what it says, left out where there is nothing to say. */
+/** A label and its text, left out where the text is empty. */
 function labelledLine(writer: Writer, label: string, text: string | null) {
   if (!text) return
   writer.paragraph(`${label}: ${text}`, styles.body, { after: 3 })

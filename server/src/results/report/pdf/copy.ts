@@ -19,7 +19,7 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 export const verdictCountOf = (lines: ReportLine[], ...statuses: (ResultStatus | null)[]) =>
   lines.filter(({ kind, status }) => kind === 'disease' && statuses.includes(status)).length
 
-/** What a sheet of health results comes to, in a few words that say no more than it does. */
+/** A sheet of health results in a few words that state no more than it does. */
 export function healthFinding(lines: ReportLine[]): string {
   const serious = verdictCountOf(lines, 'affected', 'at_risk')
   const conflicting = verdictCountOf(lines, 'conflicting')

@@ -121,7 +121,7 @@ function signature(writer: Writer, { content, issuedAt, assurance: { accreditati
   )
 }
 
-/** Sample data, and reports that are no longer valid, say so across the page. */
+/** Sample data, and reports that are no longer valid, are marked across the page. */
 const watermarkOf = ({ content, state }: PrintedReport) =>
   state === 'revoked' ? 'REVOKED' : state === 'superseded' ? 'SUPERSEDED' : content.isSampleData ? 'SAMPLE DATA' : null
 

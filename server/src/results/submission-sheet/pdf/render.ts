@@ -11,7 +11,7 @@ import type { Sheet } from '../sheet.ts'
 
 export type PrintedSheet = {
   sheet: Sheet
-  /** By whose number the registry checks what the sheet says. */
+  /** The number by which the registry checks the sheet. */
   certificate: { key: string; content: ReportContent; issuedAt: Date }
   paper: Paper
   brand: string
@@ -48,7 +48,7 @@ function notices(writer: Writer, { sheet, certificate: { content } }: PrintedShe
   })
 }
 
-/** What the record says, and lines to write on for what it does not. */
+/** The facts of the record, and lines to write on for what it lacks. */
 function fields(writer: Writer, name: string, all: Field[]) {
   if (!all.length) return
   heading(writer, name)
