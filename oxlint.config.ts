@@ -10,6 +10,8 @@ export default defineConfig({
   rules: {
     eqeqeq: ['error', 'smart'],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    // Storybook's own name.
+    'no-underscore-dangle': ['error', { allow: ['__STORYBOOK_ADDONS_CHANNEL__'] }],
     'no-var': 'error',
     'prefer-const': 'error',
     'import/no-cycle': 'error',
@@ -51,8 +53,6 @@ export default defineConfig({
     'jsx-a11y/anchor-has-content': 'off',
     // An effect may run because something changed that it does not read; exhaustive-deps still finds what is missing.
     'react/exhaustive-effect-dependencies': 'off',
-    // yup publishes a schema's type as __outputType.
-    'no-underscore-dangle': 'off',
     // Names such as `name` and `status` are ours as well as the browser's; TypeScript catches the mistakes.
     'no-shadow': 'off',
   },

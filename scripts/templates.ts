@@ -80,7 +80,7 @@ function noun(given: string): Plan {
   const path = `/api/${pluralOf(file)}`
   return {
     files: {
-      [`contract/src/${file}.ts`]: `import { number, object, string } from 'yup'
+      [`contract/src/${file}.ts`]: `import { type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { ${one}Endpoints } from './endpoints/${file}.ts'
 import { listOf } from './list.ts'
@@ -90,7 +90,7 @@ export const ${one}Schema = object({
   name: string().required(),
 }).noUnknown()
 
-export type ${name} = typeof ${one}Schema.__outputType
+export type ${name} = InferType<typeof ${one}Schema>
 
 export const ${one}Calls = {
   list${names}: call({

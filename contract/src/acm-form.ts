@@ -1,4 +1,4 @@
-import { array, boolean, object, string } from 'yup'
+import { array, boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { acmFormEndpoints } from './endpoints/acm-form.ts'
@@ -23,7 +23,7 @@ export const newAcmFormSchema = object({
   /** Who requests a witnessed sample: a registry, a club, a court. */
   purpose: requiredText(200),
 }).noUnknown()
-export type NewAcmForm = typeof newAcmFormSchema.__outputType
+export type NewAcmForm = InferType<typeof newAcmFormSchema>
 
 const fields = {
   id: string().uuid().required(),
@@ -48,7 +48,7 @@ export const acmFormSchema = object({
   /** The form as PDF; null unless it is approved. */
   url: string().nullable().defined(),
 }).noUnknown()
-export type AcmForm = typeof acmFormSchema.__outputType
+export type AcmForm = InferType<typeof acmFormSchema>
 
 /** A sample for which a form can be requested. */
 export const acmSampleSchema = object({
@@ -57,11 +57,11 @@ export const acmSampleSchema = object({
   /** Without one nobody can witness whose sample it is. */
   hasChip: boolean().required(),
 }).noUnknown()
-export type AcmSample = typeof acmSampleSchema.__outputType
+export type AcmSample = InferType<typeof acmSampleSchema>
 
 /** A request as the desk sees it. */
 export const deskAcmFormSchema = object({ ...fields, owner: string().required() }).noUnknown()
-export type DeskAcmForm = typeof deskAcmFormSchema.__outputType
+export type DeskAcmForm = InferType<typeof deskAcmFormSchema>
 
 const decided = object({ form: deskAcmFormSchema.required(), isChanged: boolean().required() }).noUnknown()
 

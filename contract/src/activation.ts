@@ -1,4 +1,4 @@
-import { array, boolean, number, object, ref, string } from 'yup'
+import { array, boolean, type InferType, number, object, ref, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
 import { petSchema } from './animal.ts'
 import { breedSchema } from './breed.ts'
@@ -32,7 +32,7 @@ export const barcodeFormSchema = object({
     second ? confirm.required(messages.fieldRequired).oneOf([ref('secondBarcode')], messages.barcodeMismatch) : confirm,
   ),
 }).noUnknown()
-export type BarcodeForm = typeof barcodeFormSchema.__outputType
+export type BarcodeForm = InferType<typeof barcodeFormSchema>
 
 /** The person step (activate-7). */
 export const personSchema = billingAddressSchema.shape({ email: emailSchema, acceptTerms: acceptedSchema }).noUnknown()
@@ -145,10 +145,10 @@ export const testKitBalanceSchema = object({
     .required(),
 }).noUnknown()
 
-export type Person = typeof personSchema.__outputType
-export type Activation = typeof activationSchema.__outputType
-export type ActivationBody = typeof activationBodySchema.__outputType
-export type TestKitBalance = typeof testKitBalanceSchema.__outputType
+export type Person = InferType<typeof personSchema>
+export type Activation = InferType<typeof activationSchema>
+export type ActivationBody = InferType<typeof activationBodySchema>
+export type TestKitBalance = InferType<typeof testKitBalanceSchema>
 
 /** Absent at the first step, which answers with it. */
 const id = string().uuid()

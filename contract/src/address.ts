@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup'
+import { array, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { countriesWithStates, shippingCountries } from './constants.ts'
 import { addressEndpoints } from './endpoints/address.ts'
@@ -53,8 +53,8 @@ const stored = { postalCode: requiredText(20) }
 export const storedAddressSchema = addressSchema.shape(stored)
 export const storedBillingAddressSchema = billingAddressSchema.shape(stored)
 
-export type Address = typeof addressSchema.__outputType
-export type BillingAddress = typeof billingAddressSchema.__outputType
+export type Address = InferType<typeof addressSchema>
+export type BillingAddress = InferType<typeof billingAddressSchema>
 
 const kind = string().oneOf(['shipping', 'billing']).required(messages.fieldRequired)
 
@@ -67,11 +67,11 @@ export const addressBookSchema = billingAddressSchema
       .when('kind', ([of], country) => (of === 'shipping' ? country.oneOf(shippingCountries, notShippedTo) : country)),
   })
   .noUnknown()
-export type AddressBookEntry = typeof addressBookSchema.__outputType
+export type AddressBookEntry = InferType<typeof addressBookSchema>
 
 export const savedAddressSchema = storedBillingAddressSchema.shape({ id: string().uuid().required(), kind }).noUnknown()
 
-export type SavedAddress = typeof savedAddressSchema.__outputType
+export type SavedAddress = InferType<typeof savedAddressSchema>
 
 const addressesSchema = object({ results: array().of(savedAddressSchema).required() }).noUnknown()
 

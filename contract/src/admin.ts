@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'yup'
+import { boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { userTypes } from './constants.ts'
 import { adminEndpoints } from './endpoints/admin.ts'
@@ -18,7 +18,7 @@ export const accountSchema = object({
   countryCode: string().required(),
   createdAt: string().datetime().required(),
 }).noUnknown()
-export type Account = typeof accountSchema.__outputType
+export type Account = InferType<typeof accountSchema>
 
 /** Every call of the shop's desk is under this address, and no other call is. */
 export const deskPath = '/api/desk/'
@@ -79,7 +79,7 @@ export const auditEntrySchema = object({
   /** Of one that began to act as somebody: how many calls were made meanwhile. */
   callCount: number().integer().required(),
 }).noUnknown()
-export type AuditEntry = typeof auditEntrySchema.__outputType
+export type AuditEntry = InferType<typeof auditEntrySchema>
 
 /** A call that an admin made as another user. Its body is not stored. */
 export const actingCallSchema = object({
@@ -92,7 +92,7 @@ export const actingCallSchema = object({
   /** It was not an admin's to make, and did nothing. */
   isRefused: boolean().required(),
 }).noUnknown()
-export type ActingCall = typeof actingCallSchema.__outputType
+export type ActingCall = InferType<typeof actingCallSchema>
 
 /** Also the form's schema. */
 export const actAsSchema = object({
@@ -100,7 +100,7 @@ export const actAsSchema = object({
   reason: requiredText(200),
 }).noUnknown()
 
-export type ActAs = typeof actAsSchema.__outputType
+export type ActAs = InferType<typeof actAsSchema>
 
 /** How long an admin may look at the site as a user, before their session is their own again. */
 export const actingMinutes = 30
@@ -113,11 +113,11 @@ export const adminAddSchema = object({
   countryCode: countryCodeSchema,
   reason: requiredText(200),
 }).noUnknown()
-export type AdminAdd = typeof adminAddSchema.__outputType
+export type AdminAdd = InferType<typeof adminAddSchema>
 
 /** Of an account, and why something is done to it. */
 export const accountActionSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
-export type AccountAction = typeof accountActionSchema.__outputType
+export type AccountAction = InferType<typeof accountActionSchema>
 
 // Ours: SPEC shows the bar (audience-6), not how an admin comes to it.
 export const adminCalls = {

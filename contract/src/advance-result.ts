@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { advanceResultEndpoints } from './endpoints/advance-result.ts'
@@ -37,7 +37,7 @@ export const advanceResultSchema = object({
   /** A reading that they opened is another now, or was withdrawn. */
   isChanged: boolean().required(),
 }).noUnknown()
-export type AdvanceResult = typeof advanceResultSchema.__outputType
+export type AdvanceResult = InferType<typeof advanceResultSchema>
 
 /** One test as it was read so far. */
 export const advanceLineSchema = object({
@@ -54,7 +54,7 @@ export const advanceLineSchema = object({
   date: string().datetime().required(),
   panelVersion: string().required(),
 }).noUnknown()
-export type AdvanceLine = typeof advanceLineSchema.__outputType
+export type AdvanceLine = InferType<typeof advanceLineSchema>
 
 /** What was opened. */
 export const openedAdvanceSchema = object({
@@ -70,7 +70,7 @@ export const openedAdvanceSchema = object({
   isSampleData: boolean().required(),
   results: array().of(advanceLineSchema.required()).required(),
 }).noUnknown()
-export type OpenedAdvance = typeof openedAdvanceSchema.__outputType
+export type OpenedAdvance = InferType<typeof openedAdvanceSchema>
 
 /** A release as the laboratory sees it: never whose sample it is, nor who ordered it. */
 export const advanceReleaseSchema = object({
@@ -84,7 +84,7 @@ export const advanceReleaseSchema = object({
   /** When it was opened, oldest first. */
   openings: array().of(string().datetime().required()).required(),
 }).noUnknown()
-export type AdvanceRelease = typeof advanceReleaseSchema.__outputType
+export type AdvanceRelease = InferType<typeof advanceReleaseSchema>
 
 const decision = {
   barcode: string().trim().max(limits.barcode).required(messages.fieldRequired),

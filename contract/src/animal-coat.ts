@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { namedSchema } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
 
@@ -41,4 +41,4 @@ export const animalCoatSchema = object({
   isSampleData: boolean().required(),
 }).noUnknown()
 
-export type AnimalCoat = typeof animalCoatSchema.__outputType
+export type AnimalCoat = InferType<typeof animalCoatSchema>

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup'
+import { type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { animalPhotoEndpoints } from './endpoints/animal-photo.ts'
 import { file } from './file.ts'
@@ -37,8 +37,8 @@ export const animalPhotoSchema = object({
   focusY: percent(),
 }).noUnknown()
 
-export type AnimalPhotoBody = typeof animalPhotoBodySchema.__outputType
-export type AnimalPhoto = typeof animalPhotoSchema.__outputType
+export type AnimalPhotoBody = InferType<typeof animalPhotoBodySchema>
+export type AnimalPhoto = InferType<typeof animalPhotoSchema>
 
 /** Another's animal answers 404, like one that does not exist. */
 export const animalPhotoCalls = {

@@ -1,4 +1,4 @@
-import { array, boolean, object, string } from 'yup'
+import { array, boolean, type InferType, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
 import { animalTransferEndpoints } from './endpoints/animal-transfer.ts'
@@ -23,7 +23,7 @@ export const animalTransferSchema = object({
   createdAt: string().datetime().required(),
   expiresAt: string().datetime().required(),
 }).noUnknown()
-export type AnimalTransfer = typeof animalTransferSchema.__outputType
+export type AnimalTransfer = InferType<typeof animalTransferSchema>
 
 export const animalTransferBodySchema = object({
   animalId: string().uuid(messages.fieldRequired).required(messages.fieldRequired),
@@ -31,7 +31,7 @@ export const animalTransferBodySchema = object({
   /** To continue reading its results, if the new owner agrees. */
   asksToRead: boolean(),
 }).noUnknown()
-export type AnimalTransferBody = typeof animalTransferBodySchema.__outputType
+export type AnimalTransferBody = InferType<typeof animalTransferBodySchema>
 
 /** As many as a litter has. */
 export const maxTransfersAtOnce = 24
@@ -45,11 +45,11 @@ export const animalTransfersBodySchema = object({
     .required(),
   asksToRead: boolean(),
 }).noUnknown()
-export type AnimalTransfersBody = typeof animalTransfersBodySchema.__outputType
+export type AnimalTransfersBody = InferType<typeof animalTransfersBodySchema>
 
 /** Whether the old owner, who requested it, may continue to read; without an answer they may not. */
 export const acceptTransferSchema = object({ letsRead: boolean() }).noUnknown()
-export type AcceptTransfer = typeof acceptTransferSchema.__outputType
+export type AcceptTransfer = InferType<typeof acceptTransferSchema>
 
 const transfersSchema = object({ results: array().of(animalTransferSchema.required()).required() }).noUnknown()
 /** SPEC names the page, not its calls. Each change answers with all of the user's transfers. */

@@ -1,6 +1,6 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalPhotoSchema } from './animal-photo.ts'
-import { call } from './call.ts'
+import { call, type ReplyOf } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth } from './dates.ts'
@@ -221,14 +221,14 @@ export const breedProfileSchema = object({
   tests: array().of(productSchema).required(),
 }).noUnknown()
 
-export type Animal = typeof animalSchema.__outputType
-export type ListedAnimal = typeof listedAnimalSchema.__outputType
-export type AnimalProfile = typeof animalProfileSchema.__outputType
-export type BreedShare = typeof breedShareSchema.__outputType
-export type Pet = typeof petSchema.__outputType
-export type AnimalTests = NonNullable<(typeof animalCalls)['listAnimalTests']['reply']['__outputType']>['results']
-export type AnimalBody = typeof animalBodySchema.__outputType
-export type AnimalUpdate = typeof animalUpdateSchema.__outputType
+export type Animal = InferType<typeof animalSchema>
+export type ListedAnimal = InferType<typeof listedAnimalSchema>
+export type AnimalProfile = InferType<typeof animalProfileSchema>
+export type BreedShare = InferType<typeof breedShareSchema>
+export type Pet = InferType<typeof petSchema>
+export type AnimalTests = ReplyOf<typeof animalCalls.listAnimalTests>['results']
+export type AnimalBody = InferType<typeof animalBodySchema>
+export type AnimalUpdate = InferType<typeof animalUpdateSchema>
 
 const animalListQuery = object({
   page: queryWord(),

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { approvalEndpoints } from './endpoints/approval.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
@@ -19,7 +19,7 @@ export const waitingSchema = object({
   details: string().required(),
   since: string().datetime().required(),
 }).noUnknown()
-export type Waiting = typeof waitingSchema.__outputType
+export type Waiting = InferType<typeof waitingSchema>
 
 export const decisionSchema = object({
   kind: string().oneOf(approvalKinds).required(messages.fieldRequired),
@@ -32,7 +32,7 @@ export const decisionSchema = object({
   /** In the audit; of a refusal also in the mail, and on the vet's pages. */
   reason: requiredText(500),
 }).noUnknown()
-export type Decision = typeof decisionSchema.__outputType
+export type Decision = InferType<typeof decisionSchema>
 
 export const creditSchema = object({
   email: emailSchema,

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup'
+import { boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { authEndpoints } from './endpoints/auth.ts'
@@ -22,7 +22,7 @@ export const loginSchema = object({
    */
   code: optionalText(20),
 }).noUnknown()
-export type Login = typeof loginSchema.__outputType
+export type Login = InferType<typeof loginSchema>
 
 /** Who may register; a guest is whoever has not. */
 export const registrationTypes = ['breeder', 'owner', 'vet'] as const
@@ -47,7 +47,7 @@ export const registrationSchema = object({
   isNewsletterSubscribed: boolean(),
   acceptTerms: acceptedSchema,
 }).noUnknown()
-export type Registration = typeof registrationSchema.__outputType
+export type Registration = InferType<typeof registrationSchema>
 
 export const forgotPasswordSchema = object({
   email: string()
@@ -58,14 +58,14 @@ export const forgotPasswordSchema = object({
     .max(limits.forgotEmailMax, messages.max50)
     .email(messages.emailInvalid),
 }).noUnknown()
-export type ForgotPassword = typeof forgotPasswordSchema.__outputType
+export type ForgotPassword = InferType<typeof forgotPasswordSchema>
 
 export const resetPasswordSchema = object({
   /** From the link in the mail; good once, for an hour. */
   token: string().max(200).required(messages.fieldRequired),
   password: newPasswordSchema,
 }).noUnknown()
-export type ResetPassword = typeof resetPasswordSchema.__outputType
+export type ResetPassword = InferType<typeof resetPasswordSchema>
 
 const messageSchema = object({ message: string().required() }).noUnknown()
 

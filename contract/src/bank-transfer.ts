@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies } from './constants.ts'
 import { bankTransferEndpoints } from './endpoints/bank-transfer.ts'
@@ -19,7 +19,7 @@ export const bankAccountSchema = object({
   /** Made up, for a shop that takes no real money. */
   isTest: boolean().required(),
 }).noUnknown()
-export type BankAccount = typeof bankAccountSchema.__outputType
+export type BankAccount = InferType<typeof bankAccountSchema>
 
 /**
  * new: not looked at yet, or while its order is being paid by card; unmatched: names nothing that is known, or in
@@ -49,7 +49,7 @@ export const bankTransferSchema = object({
   /** Why the desk did with it what it did. */
   reason: string().nullable().defined(),
 }).noUnknown()
-export type BankTransfer = typeof bankTransferSchema.__outputType
+export type BankTransfer = InferType<typeof bankTransferSchema>
 
 /** What an import did; lines that were there before have changed nothing. */
 export const transferImportSchema = object({

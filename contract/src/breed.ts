@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { breedEndpoints } from './endpoints/breed.ts'
 import { coatSchema, namedSchema, queryList, queryWord } from './shared.ts'
@@ -28,8 +28,8 @@ export const breedDetailSchema = breedSchema
   })
   .noUnknown()
 
-export type Breed = typeof breedSchema.__outputType
-export type BreedDetail = typeof breedDetailSchema.__outputType
+export type Breed = InferType<typeof breedSchema>
+export type BreedDetail = InferType<typeof breedDetailSchema>
 
 export const breedCalls = {
   listBreeds: call({

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup'
+import { type InferType, number, object, string } from 'yup'
 import { requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -22,4 +22,4 @@ export const cardFormSchema = object({
     .required(messages.fieldRequired),
 }).noUnknown()
 
-export type CardForm = typeof cardFormSchema.__outputType
+export type CardForm = InferType<typeof cardFormSchema>

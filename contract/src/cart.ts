@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema, storedAddressSchema, storedBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { currencies, customProfileTests, maxNoteLength, maxProfileNameLength, maxQuantity } from './constants.ts'
@@ -157,14 +157,14 @@ export const cartSchema = object({
   updatedAt: string().datetime().required(),
 }).noUnknown()
 
-export type Cart = typeof cartSchema.__outputType
-export type CartItem = typeof cartItemSchema.__outputType
-export type AppliedGiftCard = typeof appliedGiftCardSchema.__outputType
-export type Coupon = typeof couponSchema.__outputType
-export type ShippingMethod = typeof shippingMethodSchema.__outputType
-export type Totals = typeof totalsSchema.__outputType
-export type Tax = typeof taxSchema.__outputType
-export type Collector = typeof collectorSchema.__outputType
+export type Cart = InferType<typeof cartSchema>
+export type CartItem = InferType<typeof cartItemSchema>
+export type AppliedGiftCard = InferType<typeof appliedGiftCardSchema>
+export type Coupon = InferType<typeof couponSchema>
+export type ShippingMethod = InferType<typeof shippingMethodSchema>
+export type Totals = InferType<typeof totalsSchema>
+export type Tax = InferType<typeof taxSchema>
+export type Collector = InferType<typeof collectorSchema>
 
 const quantitySchema = number().integer().min(1).max(maxQuantity).required()
 const productIdSchema = number().integer().positive().required()
@@ -212,10 +212,10 @@ export const customProfileSchema = object({
   name: optionalText(maxProfileNameLength),
 }).noUnknown()
 
-export type CartUpdate = typeof cartUpdateSchema.__outputType
-export type ItemAdd = typeof itemAddSchema.__outputType
-export type ItemUpdate = typeof itemUpdateSchema.__outputType
-export type CustomProfile = typeof customProfileSchema.__outputType
+export type CartUpdate = InferType<typeof cartUpdateSchema>
+export type ItemAdd = InferType<typeof itemAddSchema>
+export type ItemUpdate = InferType<typeof itemUpdateSchema>
+export type CustomProfile = InferType<typeof customProfileSchema>
 
 /** The cart's id is its key: whoever holds it may read and change the cart. Every change answers with the whole cart. */
 export const cartCalls = {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { livePaymentModes, maxNoteLength, maxQuantity, orderLimits, paymentMethodCodes } from './constants.ts'
@@ -40,7 +40,7 @@ export const paidCheckoutSchema = checkoutSchema
   })
   .noUnknown()
 
-export type Checkout = typeof checkoutSchema.__outputType
+export type Checkout = InferType<typeof checkoutSchema>
 
 /** The step "your details": who buys. */
 export const contactFormSchema = object({
@@ -48,7 +48,7 @@ export const contactFormSchema = object({
   phoneNumber: optionalText(30),
   isNewsletterSubscribed: boolean(),
 }).noUnknown()
-export type ContactForm = typeof contactFormSchema.__outputType
+export type ContactForm = InferType<typeof contactFormSchema>
 
 export const paymentProviders = ['sandbox', 'stripe', 'paypal', 'eft'] as const
 export const paymentModes = ['test', ...livePaymentModes] as const
@@ -63,7 +63,7 @@ export const paymentFormSchema = object({
   /** Lets Stripe's script show and keep a signed-in person's cards; null for guests, and where no script does. */
   cardSession: string().nullable().defined(),
 }).noUnknown()
-export type PaymentForm = typeof paymentFormSchema.__outputType
+export type PaymentForm = InferType<typeof paymentFormSchema>
 
 export const paymentSchema = object({
   /** Stripe's client secret, PayPal's order id, the sandbox's own; null for a bank transfer, which has none. */
@@ -72,7 +72,7 @@ export const paymentSchema = object({
   mode: string().oneOf(paymentModes).required(),
   publishableKey: string().nullable().defined(),
 }).noUnknown()
-export type Payment = typeof paymentSchema.__outputType
+export type Payment = InferType<typeof paymentSchema>
 
 const paymentChoiceSchema = object({
   checkoutId: string().uuid().required(),
@@ -87,7 +87,7 @@ export const orderPaymentBodySchema = object({
   paymentMethod: string().oneOf(paymentMethodCodes).required(messages.fieldRequired),
   expectedTotal: number().min(0).required(),
 }).noUnknown()
-export type OrderPaymentBody = typeof orderPaymentBodySchema.__outputType
+export type OrderPaymentBody = InferType<typeof orderPaymentBodySchema>
 
 export const advancePersonSchema = object({
   firstName: requiredText(50),
@@ -120,7 +120,7 @@ export const advanceOrderSchema = object({
   expectedSubtotal: number().min(0),
   note: optionalText(maxNoteLength),
 }).noUnknown()
-export type AdvanceOrder = typeof advanceOrderSchema.__outputType
+export type AdvanceOrder = InferType<typeof advanceOrderSchema>
 
 export const checkoutCalls = {
   /** Safe to repeat: the same checkoutId answers with the same order. 409: 79 pending payments, or the total has changed. */

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { clubProductEndpoints } from './endpoints/club-product.ts'
 import { optionalText, requiredText } from './form.ts'
@@ -20,7 +20,7 @@ export const clubProductSchema = object({
   prices: array().of(priceSchema.required()).required(),
   state: string().oneOf(clubProductStates).required(),
 }).noUnknown()
-export type ClubProduct = typeof clubProductSchema.__outputType
+export type ClubProduct = InferType<typeof clubProductSchema>
 
 const reasonSchema = requiredText(200)
 
@@ -34,7 +34,7 @@ export const clubProductBodySchema = object({
   prices: typedAmountsSchema.required(messages.fieldRequired),
   reason: reasonSchema,
 }).noUnknown()
-export type ClubProductBody = typeof clubProductBodySchema.__outputType
+export type ClubProductBody = InferType<typeof clubProductBodySchema>
 
 // Ours, and the desk's (docs/desk.md): SPEC gives a product a clubName, and not who makes it.
 export const clubProductCalls = {

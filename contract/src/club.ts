@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
 import { clubEndpoints } from './endpoints/club.ts'
@@ -12,7 +12,7 @@ export const clubAnimalSchema = animalSchema
     isReadByMembers: boolean().required(),
   })
   .noUnknown()
-export type ClubAnimal = typeof clubAnimalSchema.__outputType
+export type ClubAnimal = InferType<typeof clubAnimalSchema>
 
 export const clubSchema = object({
   id: number().integer().required(),
@@ -23,7 +23,7 @@ export const clubSchema = object({
   /** Animals the club holds for its members. */
   animals: array().of(clubAnimalSchema.required()).required(),
 }).noUnknown()
-export type Club = typeof clubSchema.__outputType
+export type Club = InferType<typeof clubSchema>
 
 const animalIdsSchema = object({
   animalIds: array().of(string().uuid().required()).min(1).max(500).required(),

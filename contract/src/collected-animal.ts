@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { genders, limits } from './constants.ts'
 import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
@@ -27,7 +27,7 @@ export const collectedAnimalSchema = object({
   /** Whether its owner was mailed to take it up. */
   isOwnerInvited: boolean().required(),
 }).noUnknown()
-export type CollectedAnimal = typeof collectedAnimalSchema.__outputType
+export type CollectedAnimal = InferType<typeof collectedAnimalSchema>
 
 /** Also the form's schema. */
 export const collectedAnimalBodySchema = object({
@@ -43,7 +43,7 @@ export const collectedAnimalBodySchema = object({
   chipNumber: chipNumberSchema(),
   barcode: string().trim().max(limits.barcode, messages.max50),
 }).noUnknown()
-export type CollectedAnimalBody = typeof collectedAnimalBodySchema.__outputType
+export type CollectedAnimalBody = InferType<typeof collectedAnimalBodySchema>
 
 export const collectedAnimalCalls = {
   listCollectedAnimals: call({

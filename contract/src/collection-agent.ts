@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { agentSpecies } from './constants.ts'
 import { collectionAgentEndpoints } from './endpoints/collection-agent.ts'
@@ -25,10 +25,10 @@ export const collectionAgentSchema = object({
   openingTimes: nullableText(),
   species: string().oneOf(agentSpecies).required(),
 }).noUnknown()
-export type CollectionAgent = typeof collectionAgentSchema.__outputType
+export type CollectionAgent = InferType<typeof collectionAgentSchema>
 
 export const listedAgentSchema = collectionAgentSchema.shape({ distance: distanceSchema() }).noUnknown()
-export type ListedAgent = typeof listedAgentSchema.__outputType
+export type ListedAgent = InferType<typeof listedAgentSchema>
 
 /** Also the form's schema. Name and country are what was approved: they change by writing to us. */
 export const agentListingBodySchema = object({
@@ -42,10 +42,10 @@ export const agentListingBodySchema = object({
   /** Out of the public list for a while, and an approved agent all the same. */
   isHidden: boolean().required(),
 }).noUnknown()
-export type AgentListingBody = typeof agentListingBodySchema.__outputType
+export type AgentListingBody = InferType<typeof agentListingBodySchema>
 
 export const agentListingSchema = collectionAgentSchema.shape({ isHidden: boolean().required() }).noUnknown()
-export type AgentListing = typeof agentListingSchema.__outputType
+export type AgentListing = InferType<typeof agentListingSchema>
 
 /**
  * Where a swab kit is that an agent was sent: with them, taken, taken up by the animal's owner, who has paid for its
@@ -69,7 +69,7 @@ export const agentKitSchema = object({
   /** The animal, as the agent wrote it down. */
   animal: nullableText(),
 }).noUnknown()
-export type AgentKit = typeof agentKitSchema.__outputType
+export type AgentKit = InferType<typeof agentKitSchema>
 
 /** An agent as the desk sees them. */
 export const deskAgentSchema = agentListingSchema
@@ -86,7 +86,7 @@ export const deskAgentSchema = agentListingSchema
       .required(),
   })
   .noUnknown()
-export type DeskAgent = typeof deskAgentSchema.__outputType
+export type DeskAgent = InferType<typeof deskAgentSchema>
 
 const reasonBody = object({ reason: requiredText(500) }).noUnknown()
 

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup'
+import { array, type InferType, object, string } from 'yup'
 import { copyText } from './spelled-reply.ts'
 
 /** What two samples of one animal can contradict each other in. Different DNA profiles are of different animals. */
@@ -30,4 +30,4 @@ export const conflictSchema = object({
 }).noUnknown()
 
 export type ConflictKind = (typeof conflictKinds)[number]
-export type Conflict = typeof conflictSchema.__outputType
+export type Conflict = InferType<typeof conflictSchema>

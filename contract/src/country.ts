@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies, userTypes } from './constants.ts'
 import { countryEndpoints } from './endpoints/country.ts'
@@ -17,8 +17,8 @@ export const countrySchema = object({
 
 export const stateSchema = object({ code: string().required(), name: string().required() }).noUnknown()
 
-export type Country = typeof countrySchema.__outputType
-export type State = typeof stateSchema.__outputType
+export type Country = InferType<typeof countrySchema>
+export type State = InferType<typeof stateSchema>
 
 const countries = object({ results: array().of(countrySchema.required()).required() }).noUnknown()
 const states = object({ results: array().of(stateSchema.required()).required() }).noUnknown()

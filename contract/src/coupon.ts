@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { couponEndpoints } from './endpoints/coupon.ts'
 import { requiredText } from './form.ts'
@@ -26,7 +26,7 @@ export const deskCouponSchema = object({
   expiresAt: string().datetime().nullable().defined(),
   state: string().oneOf(couponStates).required(),
 }).noUnknown()
-export type DeskCoupon = typeof deskCouponSchema.__outputType
+export type DeskCoupon = InferType<typeof deskCouponSchema>
 
 const reasonSchema = requiredText(200)
 const atMost = 'Use at most ${max}'
@@ -48,7 +48,7 @@ export const couponBodySchema = object({
   until: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'A day, like 2027-01-31'),
   reason: reasonSchema,
 }).noUnknown()
-export type CouponBody = typeof couponBodySchema.__outputType
+export type CouponBody = InferType<typeof couponBodySchema>
 
 // Ours, and the desk's (docs/desk.md): SPEC knows coupons, and not who makes them.
 export const couponCalls = {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { totalsSchema } from './cart.ts'
 import { priceSchema } from './price.ts'
 
@@ -43,4 +43,4 @@ export const creditNoteSchema = object({
     )
     .required(),
 }).noUnknown()
-export type CreditNote = typeof creditNoteSchema.__outputType
+export type CreditNote = InferType<typeof creditNoteSchema>

@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { disputeEndpoints } from './endpoints/dispute.ts'
 import { listOf } from './list.ts'
@@ -19,7 +19,7 @@ export const disputeSchema = object({
   closedAt: string().datetime().nullable().defined(),
 }).noUnknown()
 
-export type Dispute = typeof disputeSchema.__outputType
+export type Dispute = InferType<typeof disputeSchema>
 
 // Ours: SPEC does not show what becomes of a payment later.
 export const disputeCalls = {

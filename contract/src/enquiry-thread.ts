@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { enquiryThreadEndpoints } from './endpoints/enquiry-thread.ts'
 import { requiredText } from './form.ts'
@@ -26,7 +26,7 @@ export const threadSchema = object({
   /** When the last of its messages came or went. */
   lastAt: string().datetime().required(),
 }).noUnknown()
-export type Thread = typeof threadSchema.__outputType
+export type Thread = InferType<typeof threadSchema>
 
 /** A thread with all its messages, the first first. */
 export const wholeThreadSchema = threadSchema
@@ -48,7 +48,7 @@ export const wholeThreadSchema = threadSchema
       .required(),
   })
   .noUnknown()
-export type WholeThread = typeof wholeThreadSchema.__outputType
+export type WholeThread = InferType<typeof wholeThreadSchema>
 
 export const enquiryThreadCalls = {
   listEnquiries: call({

@@ -1,4 +1,4 @@
-import { boolean, number, object, type Schema, string } from 'yup'
+import { boolean, type InferType, number, object, type Schema, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
 import { call, type Endpoint } from './call.ts'
 import { agentSpecies, limits, storeSpecies } from './constants.ts'
@@ -141,7 +141,7 @@ export const enquirySchemas = {
   'responsible-breeder': breederSchema,
 } as const satisfies Record<EnquiryKind, Schema>
 
-export type Enquiry<Kind extends EnquiryKind = EnquiryKind> = (typeof enquirySchemas)[Kind]['__outputType']
+export type Enquiry<Kind extends EnquiryKind = EnquiryKind> = InferType<(typeof enquirySchemas)[Kind]>
 
 const replySchema = object({
   /** "KE-3F0C2A52": names the enquiry on the page and in both mails. */

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup'
+import { array, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { factSheetEndpoints } from './endpoints/fact-sheet.ts'
 import { productDetailSchema } from './product.ts'
@@ -15,7 +15,7 @@ export const genotypeMeaningSchema = object({
   meaning: copyText().required(),
   offspringMeaning: copyText().nullable().defined(),
 }).noUnknown()
-export type GenotypeMeaning = typeof genotypeMeaningSchema.__outputType
+export type GenotypeMeaning = InferType<typeof genotypeMeaningSchema>
 
 /** A test on one sheet: what it reads, and what each genotype means. */
 export const factSheetSchema = object({
@@ -30,7 +30,7 @@ export const factSheetSchema = object({
     .noUnknown()
     .required(),
 }).noUnknown()
-export type FactSheet = typeof factSheetSchema.__outputType
+export type FactSheet = InferType<typeof factSheetSchema>
 
 export const factSheetCalls = {
   getFactSheet: call({

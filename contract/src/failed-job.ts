@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { failedJobEndpoints } from './endpoints/failed-job.ts'
 import { requiredText } from './form.ts'
@@ -32,9 +32,9 @@ export const failingChoreSchema = object({
   createdAt: string().datetime().required(),
   failedAt: string().datetime().required(),
 }).noUnknown()
-export type FailingChore = typeof failingChoreSchema.__outputType
+export type FailingChore = InferType<typeof failingChoreSchema>
 
-export type FailedJob = typeof failedJobSchema.__outputType
+export type FailedJob = InferType<typeof failedJobSchema>
 
 // Ours, and the desk's (docs/desk.md).
 export const failedJobCalls = {

@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'yup'
+import { boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { giftCardAmounts, maxGiftMessageLength } from './constants.ts'
 import { giftCardEndpoints } from './endpoints/gift-card.ts'
@@ -30,7 +30,7 @@ export const giftSchema = object({
   /** The buyer's, "Australia/Sydney". */
   timeZone: string().max(60),
 }).noUnknown()
-export type Gift = typeof giftSchema.__outputType
+export type Gift = InferType<typeof giftSchema>
 
 export const giftCardCodeSchema = string()
   .trim()
@@ -48,7 +48,7 @@ export const giftCardSchema = object({
   /** False for a card that was cancelled, or whose own payment was taken back. */
   isUsable: boolean().required(),
 }).noUnknown()
-export type GiftCard = typeof giftCardSchema.__outputType
+export type GiftCard = InferType<typeof giftCardSchema>
 
 /** scheduled: waits for its day; sending: is being mailed; void: cancelled before it was used. */
 export const giftCardStates = ['scheduled', 'sending', 'sent', 'void'] as const

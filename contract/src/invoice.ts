@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { storedAddressSchema, storedBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { totalsSchema } from './cart.ts'
@@ -96,11 +96,11 @@ export const creditSchema = object({
   /** The profile has no address that we send to, so an order needs one. */
   isAddressAsked: boolean().required(),
 }).noUnknown()
-export type Credit = typeof creditSchema.__outputType
+export type Credit = InferType<typeof creditSchema>
 
-export type Invoice = typeof invoiceSchema.__outputType
-export type InvoiceDetail = typeof invoiceDetailSchema.__outputType
-export type InvoiceTotal = typeof invoiceTotalSchema.__outputType
+export type Invoice = InferType<typeof invoiceSchema>
+export type InvoiceDetail = InferType<typeof invoiceDetailSchema>
+export type InvoiceTotal = InferType<typeof invoiceTotalSchema>
 
 export const invoiceCalls = {
   listInvoices: call({

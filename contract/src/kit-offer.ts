@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { kitOfferEndpoints } from './endpoints/kit-offer.ts'
 import { requiredText } from './form.ts'
@@ -26,7 +26,7 @@ export const kitOfferSchema = object({
   /** Enough to recognise the other side: an address for what one sends, "Anna B." for what one is offered. */
   otherParty: string().required(),
 }).noUnknown()
-export type KitOffer = typeof kitOfferSchema.__outputType
+export type KitOffer = InferType<typeof kitOfferSchema>
 
 /** How many of each kind somebody accepts; without it all of them. */
 const wantedKitsSchema = array()
@@ -38,7 +38,7 @@ const wantedKitsSchema = array()
   .min(1)
   .max(100)
   .optional()
-export type WantedKits = NonNullable<typeof wantedKitsSchema.__outputType>
+export type WantedKits = NonNullable<InferType<typeof wantedKitsSchema>>
 
 /** An offer as the desk sees it. */
 export const deskKitOfferSchema = object({
@@ -48,7 +48,7 @@ export const deskKitOfferSchema = object({
   /** Its kits that are still unused. */
   left: number().integer().min(0).required(),
 }).noUnknown()
-export type DeskKitOffer = typeof deskKitOfferSchema.__outputType
+export type DeskKitOffer = InferType<typeof deskKitOfferSchema>
 
 const offersSchema = object({ results: array().of(kitOfferSchema.required()).required() }).noUnknown()
 

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type StringSchema } from 'yup'
+import { array, boolean, type InferType, number, object, string, type StringSchema } from 'yup'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { limits } from './constants.ts'
@@ -80,7 +80,7 @@ export const withdrawnSchema = object({
   kit: string().nullable().defined(),
 }).noUnknown()
 
-export type Withdrawn = typeof withdrawnSchema.__outputType
+export type Withdrawn = InferType<typeof withdrawnSchema>
 
 /** In what reported samples of one animal contradict each other, as the laboratory sees it. */
 export const labConflictSchema = conflictSchema
@@ -107,9 +107,9 @@ const decidedSchema = object({
   isRepeat: boolean().required(),
 }).noUnknown()
 
-export type LabConflict = typeof labConflictSchema.__outputType
-export type LabSample = typeof labSampleSchema.__outputType
-export type Advanced = typeof advancedSchema.__outputType
+export type LabConflict = InferType<typeof labConflictSchema>
+export type LabSample = InferType<typeof labSampleSchema>
+export type Advanced = InferType<typeof advancedSchema>
 
 /** For the laboratory's machines (docs/laboratory.md); no browser makes these calls, so they have no endpoints apart. */
 export const laboratoryCalls = {

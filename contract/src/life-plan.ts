@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { lifePlanEndpoints } from './endpoints/life-plan.ts'
 import { file } from './file.ts'
@@ -104,9 +104,9 @@ export const lifePlanSchema = object({
   versions: array().of(lifePlanVersionSchema.required()).required(),
 }).noUnknown()
 
-export type LifePlan = typeof lifePlanSchema.__outputType
-export type LifePlanContent = typeof lifePlanContentSchema.__outputType
-export type LifePlanVersion = typeof lifePlanVersionSchema.__outputType
+export type LifePlan = InferType<typeof lifePlanSchema>
+export type LifePlanContent = InferType<typeof lifePlanContentSchema>
+export type LifePlanVersion = InferType<typeof lifePlanVersionSchema>
 
 /** Another's animal answers 404, like one that does not exist. */
 export const lifePlanCalls = {

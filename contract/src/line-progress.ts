@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 
 /** What a line of an order is doing, from the order of its kit to its results, its life plan or the gift card's mail; the last three are its end without them. */
 export const lineStates = [
@@ -35,7 +35,7 @@ export const lineParcelSchema = object({
   /** The carrier's page about it. */
   link: string().nullable().defined(),
 }).noUnknown()
-export type LineParcel = typeof lineParcelSchema.__outputType
+export type LineParcel = InferType<typeof lineParcelSchema>
 
 export const lineProgressSchema = object({
   /** The order's item. */
@@ -62,4 +62,4 @@ export const lineProgressSchema = object({
   refunded: number().integer().min(0).required(),
 }).noUnknown()
 
-export type LineProgress = typeof lineProgressSchema.__outputType
+export type LineProgress = InferType<typeof lineProgressSchema>

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalBodySchema, animalSchema } from './animal.ts'
 import { call } from './call.ts'
 import { genders } from './constants.ts'
@@ -150,11 +150,11 @@ export const litterSchema = listedLitterSchema
   .shape({ offspring: array().of(litterOffspringSchema.required()).required() })
   .noUnknown()
 
-export type ListedLitter = typeof listedLitterSchema.__outputType
-export type Litter = typeof litterSchema.__outputType
-export type LitterOffspring = typeof litterOffspringSchema.__outputType
-export type LitterBody = typeof litterBodySchema.__outputType
-export type OffspringBody = typeof offspringBodySchema.__outputType
+export type ListedLitter = InferType<typeof listedLitterSchema>
+export type Litter = InferType<typeof litterSchema>
+export type LitterOffspring = InferType<typeof litterOffspringSchema>
+export type LitterBody = InferType<typeof litterBodySchema>
+export type OffspringBody = InferType<typeof offspringBodySchema>
 
 /** Ours: SPEC knows animals one by one. Another's litter answers 404, like one that does not exist (decision 0076). */
 export const litterCalls = {

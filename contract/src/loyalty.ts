@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { loyaltyEndpoints } from './endpoints/loyalty.ts'
 import { requiredText } from './form.ts'
@@ -23,7 +23,7 @@ export const loyaltySchema = object({
     )
     .required(),
 }).noUnknown()
-export type Loyalty = typeof loyaltySchema.__outputType
+export type Loyalty = InferType<typeof loyaltySchema>
 
 /** Also the form's schema. */
 export const redeemSchema = object({ coupon: requiredText(50) }).noUnknown()

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
 import { mateEndpoints } from './endpoints/mate.ts'
@@ -122,8 +122,8 @@ export const mateListSchema = listOf(mateSchema.required())
   })
   .noUnknown()
 
-export type Mate = typeof mateSchema.__outputType
-export type MateList = typeof mateListSchema.__outputType
+export type Mate = InferType<typeof mateSchema>
+export type MateList = InferType<typeof mateListSchema>
 
 /** Another's animal answers 404; without a membership that gives its benefits, 409 with `codes.membersOnly`. */
 export const mateCalls = {

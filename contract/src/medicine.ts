@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup'
+import { array, type InferType, object, string } from 'yup'
 import { copyText } from './spelled-reply.ts'
 
 /** What medicine knows of a test's disease or trait, in plain words. It names no amounts and replaces no vet. */
@@ -24,4 +24,4 @@ export const medicineSchema = object({
   readOn: string().required(),
 }).noUnknown()
 
-export type Medicine = typeof medicineSchema.__outputType
+export type Medicine = InferType<typeof medicineSchema>

@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'yup'
+import { boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { membershipEndpoints } from './endpoints/membership.ts'
@@ -36,7 +36,7 @@ export const membershipSchema = object({
   mayResume: boolean().required(),
   ending: string().oneOf(membershipEndings).nullable().defined(),
 }).noUnknown()
-export type Membership = typeof membershipSchema.__outputType
+export type Membership = InferType<typeof membershipSchema>
 
 /** Null where there never was one. */
 const answerSchema = object({ membership: membershipSchema.nullable().defined() }).noUnknown()
@@ -45,7 +45,7 @@ const answerSchema = object({ membership: membershipSchema.nullable().defined() 
 export const memberSchema = membershipSchema
   .shape({ email: string().required(), name: string().required(), years: number().integer().required() })
   .noUnknown()
-export type Member = typeof memberSchema.__outputType
+export type Member = InferType<typeof memberSchema>
 
 export const endMembershipSchema = object({ email: emailSchema, reason: requiredText(500) }).noUnknown()
 

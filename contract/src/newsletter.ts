@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { newsletterEndpoints } from './endpoints/newsletter.ts'
 import { countryCodeSchema, emailSchema } from './form.ts'
@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 /** Also the pop-up's form schema; the country is filled in for the visitor. */
 export const newsletterSchema = object({ email: emailSchema, countryCode: countryCodeSchema.required() }).noUnknown()
-export type Newsletter = typeof newsletterSchema.__outputType
+export type Newsletter = InferType<typeof newsletterSchema>
 
 export const newsletterCalls = {
   signUpToNewsletter: call({

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { openDataEndpoints } from './endpoints/open-data.ts'
 import { attachment } from './file.ts'
@@ -44,7 +44,7 @@ export const openDataSchema = object({
   earlier: array().of(releaseSchema.required()).required(),
 }).noUnknown()
 
-export type OpenData = typeof openDataSchema.__outputType
+export type OpenData = InferType<typeof openDataSchema>
 
 export const openDataCalls = {
   getOpenData: call({

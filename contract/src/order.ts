@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { storedAddressSchema, storedBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { paymentErrorCodes } from './payment-error.ts'
@@ -31,7 +31,7 @@ export const awaitedTransferSchema = object({
   /** Until when it is waited for; null for an invoice, which has its due date. */
   expiresAt: string().datetime().nullable().defined(),
 }).noUnknown()
-export type AwaitedTransfer = typeof awaitedTransferSchema.__outputType
+export type AwaitedTransfer = InferType<typeof awaitedTransferSchema>
 
 /** open: the buyer's bank wants the money back; lost: it has taken it. */
 export const disputeStates = ['open', 'won', 'lost'] as const
@@ -63,7 +63,7 @@ export const orderSchema = object({
   dispute: string().oneOf(disputeStates).nullable().defined(),
 }).noUnknown()
 
-export type Order = typeof orderSchema.__outputType
+export type Order = InferType<typeof orderSchema>
 
 /** An order with what its lines are doing. */
 export const orderDetailSchema = orderSchema.shape({
@@ -77,7 +77,7 @@ export const orderDetailSchema = orderSchema.shape({
   /** The oldest first. */
   creditNotes: array().of(creditNoteSchema.required()).required(),
 })
-export type OrderDetail = typeof orderDetailSchema.__outputType
+export type OrderDetail = InferType<typeof orderDetailSchema>
 
 /** A line that was paid and cannot be delivered. */
 export const undeliverableSchema = object({

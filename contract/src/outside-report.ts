@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { outsideReportEndpoints } from './endpoints/outside-report.ts'
 import { attachment } from './file.ts'
@@ -64,8 +64,8 @@ export const outsideReportSchema = object({
 }).noUnknown()
 
 export type OutsideFinding = (typeof outsideFindings)[number]
-export type NewOutsideReport = typeof newOutsideReportSchema.__outputType
-export type OutsideReport = typeof outsideReportSchema.__outputType
+export type NewOutsideReport = InferType<typeof newOutsideReportSchema>
+export type OutsideReport = InferType<typeof outsideReportSchema>
 
 /** Another's animal answers 404, like one that does not exist. */
 export const outsideReportCalls = {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { storedAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { carrierCodes } from './carriers.ts'
@@ -21,7 +21,7 @@ export const waitingLineSchema = object({
   /** Of these, kits in place of samples that failed. */
   replacements: number().integer().min(0).required(),
 }).noUnknown()
-export type WaitingLine = typeof waitingLineSchema.__outputType
+export type WaitingLine = InferType<typeof waitingLineSchema>
 
 /** An order of which something waits to be packed. */
 export const waitingOrderSchema = object({
@@ -36,7 +36,7 @@ export const waitingOrderSchema = object({
   isTestPayment: boolean().required(),
   lines: array().of(waitingLineSchema.required()).required(),
 }).noUnknown()
-export type WaitingOrder = typeof waitingOrderSchema.__outputType
+export type WaitingOrder = InferType<typeof waitingOrderSchema>
 
 /** Something that was posted: of one order, with everything in it. */
 export const parcelSchema = object({
@@ -58,7 +58,7 @@ export const parcelSchema = object({
     )
     .required(),
 }).noUnknown()
-export type Parcel = typeof parcelSchema.__outputType
+export type Parcel = InferType<typeof parcelSchema>
 
 const dispatchSchema = object({
   /** Printed on the swabs; `line` where the order has several lines with kits. */
@@ -79,7 +79,7 @@ const dispatchSchema = object({
     .matches(/^[a-z\d][a-z\d -]{3,39}$/i, { message: 'Four to forty letters and digits', excludeEmptyString: true }),
   reason: string().trim().max(200),
 }).noUnknown()
-export type Dispatch = typeof dispatchSchema.__outputType
+export type Dispatch = InferType<typeof dispatchSchema>
 
 export const parcelCalls = {
   // The desk's (docs/desk.md).

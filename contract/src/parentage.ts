@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
 import { parentageEndpoints } from './endpoints/parentage.ts'
@@ -13,7 +13,7 @@ export const parentageAnimalSchema = animalSchema
     panel: string().nullable().defined(),
   })
   .noUnknown()
-export type ParentageAnimal = typeof parentageAnimalSchema.__outputType
+export type ParentageAnimal = InferType<typeof parentageAnimalSchema>
 
 /**
  * Parentage excludes, it does not prove. Few exclusions are no more than reading errors alone make on so many markers.
@@ -65,8 +65,8 @@ export const identityQuerySchema = object({
   animalId: string().uuid().required(messages.fieldRequired),
   otherId: string().uuid().required(messages.fieldRequired),
 }).noUnknown()
-export type IdentityComparison = typeof identityComparisonSchema.__outputType
-export type IdentityQuery = typeof identityQuerySchema.__outputType
+export type IdentityComparison = InferType<typeof identityComparisonSchema>
+export type IdentityQuery = InferType<typeof identityQuerySchema>
 
 /** At least one parent is named. */
 export const parentageRequestBodySchema = object({
@@ -79,8 +79,8 @@ export const parentageRequestBodySchema = object({
       Boolean(sireId || (parent as { damId?: string | null }).damId),
     ),
 }).noUnknown()
-export type ParentageRequest = typeof parentageRequestSchema.__outputType
-export type ParentageRequestBody = typeof parentageRequestBodySchema.__outputType
+export type ParentageRequest = InferType<typeof parentageRequestSchema>
+export type ParentageRequestBody = InferType<typeof parentageRequestBodySchema>
 
 export const parentageCalls = {
   listParentageRequests: call({

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { pendingPaymentEndpoints } from './endpoints/pending-payment.ts'
@@ -35,8 +35,8 @@ export const pendingPaymentSchema = object({
   orders: array().of(dueOrderSchema.required()).required(),
 }).noUnknown()
 
-export type DueOrder = typeof dueOrderSchema.__outputType
-export type PendingPayment = typeof pendingPaymentSchema.__outputType
+export type DueOrder = InferType<typeof dueOrderSchema>
+export type PendingPayment = InferType<typeof pendingPaymentSchema>
 
 export const pendingPaymentBodySchema = object({
   /** Chosen by the browser, the same on every retry: one key, one charge. */
@@ -49,7 +49,7 @@ export const pendingPaymentBodySchema = object({
   expectedTotal: number().min(0).required(),
 }).noUnknown()
 
-export type PendingPaymentBody = typeof pendingPaymentBodySchema.__outputType
+export type PendingPaymentBody = InferType<typeof pendingPaymentBodySchema>
 
 export const pendingPaymentCalls = {
   getPendingPayment: call({

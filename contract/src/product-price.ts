@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies } from './constants.ts'
 import { productPriceEndpoints } from './endpoints/product-price.ts'
@@ -26,7 +26,7 @@ export const productPriceSchema = object({
   reason: string().nullable().defined(),
   setBy: string().nullable().defined(),
 }).noUnknown()
-export type ProductPrice = typeof productPriceSchema.__outputType
+export type ProductPrice = InferType<typeof productPriceSchema>
 
 const reasonSchema = requiredText(200)
 
@@ -45,7 +45,7 @@ export const pricePlanSchema = object({
   validFrom: momentSchema,
   reason: reasonSchema,
 }).noUnknown()
-export type PricePlan = typeof pricePlanSchema.__outputType
+export type PricePlan = InferType<typeof pricePlanSchema>
 
 /** What is not named stays. */
 export const planChangeSchema = object({
@@ -53,7 +53,7 @@ export const planChangeSchema = object({
   validFrom: momentSchema,
   reason: reasonSchema,
 }).noUnknown()
-export type PlanChange = typeof planChangeSchema.__outputType
+export type PlanChange = InferType<typeof planChangeSchema>
 
 // Ours, and the desk's (docs/desk.md): SPEC gives a product a price, and not who sets it.
 export const productPriceCalls = {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { productEndpoints } from './endpoints/product.ts'
 import { listOf } from './list.ts'
@@ -70,8 +70,8 @@ export const productDetailSchema = productSchema
   })
   .noUnknown()
 
-export type Product = typeof productSchema.__outputType
-export type ProductDetail = typeof productDetailSchema.__outputType
+export type Product = InferType<typeof productSchema>
+export type ProductDetail = InferType<typeof productDetailSchema>
 
 /** Every value is text, as in an address; ids are comma-separated. */
 export const productQuerySchema = object({
@@ -94,7 +94,7 @@ export const productQuerySchema = object({
   /** Ours: `true` also finds what a search for vets leaves out (search-5); what only vets may buy stays theirs. */
   ignoreFilters: queryWord(),
 })
-export type ProductQuery = Partial<typeof productQuerySchema.__outputType>
+export type ProductQuery = Partial<InferType<typeof productQuerySchema>>
 
 export const productCalls = {
   listProducts: call({

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup'
+import { array, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { reconciliationEndpoints } from './endpoints/reconciliation.ts'
 
@@ -11,7 +11,7 @@ export const disagreementSchema = object({
   /** What is wrong, in a sentence. */
   text: string().required(),
 }).noUnknown()
-export type Disagreement = typeof disagreementSchema.__outputType
+export type Disagreement = InferType<typeof disagreementSchema>
 
 export const reconciliationCalls = {
   reconcile: call({

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { refundStates, refundWays } from './credit-note.ts'
 import { refundEndpoints } from './endpoints/refund.ts'
@@ -28,7 +28,7 @@ export const refundSchema = object({
   requestedAt: string().datetime().required(),
   doneAt: string().datetime().nullable().defined(),
 }).noUnknown()
-export type Refund = typeof refundSchema.__outputType
+export type Refund = InferType<typeof refundSchema>
 
 export const refundBodySchema = object({
   /** Chosen by the caller, the same on every retry: one key, one credit note. */
@@ -42,7 +42,7 @@ export const refundBodySchema = object({
   /** In the audit, and on the credit note. */
   reason: reasonSchema,
 }).noUnknown()
-export type RefundBody = typeof refundBodySchema.__outputType
+export type RefundBody = InferType<typeof refundBodySchema>
 
 export const assignBodySchema = object({
   /** The orders that it was for. Without an amount, in the payment's currency, all that is left of an order; of one order alone what went back. */
@@ -61,7 +61,7 @@ export const assignBodySchema = object({
   /** In the audit, and on the credit notes. */
   reason: reasonSchema,
 }).noUnknown()
-export type AssignBody = typeof assignBodySchema.__outputType
+export type AssignBody = InferType<typeof assignBodySchema>
 
 export const refundedSchema = object({
   /** Null for a payment that nothing was bought with. */

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup'
+import { boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { reportEndpoints } from './endpoints/report.ts'
 import { file } from './file.ts'
@@ -30,7 +30,7 @@ export const reportSchema = object({
   isEmailed: boolean().required(),
 }).noUnknown()
 
-export type Report = typeof reportSchema.__outputType
+export type Report = InferType<typeof reportSchema>
 export type ReportType = (typeof reportTypes)[number]
 
 /** Another's animal answers 404, like one that does not exist. */

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { storeSpecies } from './constants.ts'
 import { responsibleBreederEndpoints } from './endpoints/responsible-breeder.ts'
@@ -26,7 +26,7 @@ export const responsibleBreederSchema = object({
   memberSince: string().required(),
   distance: distanceSchema(),
 }).noUnknown()
-export type ResponsibleBreeder = typeof responsibleBreederSchema.__outputType
+export type ResponsibleBreeder = InferType<typeof responsibleBreederSchema>
 
 export const responsibleBreederCalls = {
   listResponsibleBreeders: call({

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalCoatSchema } from './animal-coat.ts'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
@@ -201,12 +201,12 @@ export const resultHistorySchema = object({
     .required(),
 }).noUnknown()
 
-export type Allele = typeof alleleSchema.__outputType
-export type Result = typeof resultSchema.__outputType
-export type ResultSheet = typeof resultSheetSchema.__outputType
-export type Diversity = typeof diversitySchema.__outputType
-export type DnaProfile = typeof dnaProfileSchema.__outputType
-export type ResultHistory = typeof resultHistorySchema.__outputType
+export type Allele = InferType<typeof alleleSchema>
+export type Result = InferType<typeof resultSchema>
+export type ResultSheet = InferType<typeof resultSheetSchema>
+export type Diversity = InferType<typeof diversitySchema>
+export type DnaProfile = InferType<typeof dnaProfileSchema>
+export type ResultHistory = InferType<typeof resultHistorySchema>
 
 /** Another's animal answers 404, like one that does not exist. */
 export const resultCalls = {

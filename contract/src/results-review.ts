@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'yup'
+import { boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { file } from './file.ts'
 import { requiredText } from './form.ts'
@@ -25,7 +25,7 @@ export const resultsReviewSchema = object({
   /** Why it was sent back. */
   returnReason: string().nullable().defined(),
 }).noUnknown()
-export type ResultsReview = typeof resultsReviewSchema.__outputType
+export type ResultsReview = InferType<typeof resultsReviewSchema>
 
 const id = string().uuid().required(messages.fieldRequired)
 const person = () => requiredText(100)

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { sampleEndpoints } from './endpoints/sample.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -26,7 +26,7 @@ export const animalBarcodeSchema = object({
     .required(),
 }).noUnknown()
 
-export type AnimalBarcode = typeof animalBarcodeSchema.__outputType
+export type AnimalBarcode = InferType<typeof animalBarcodeSchema>
 
 /** One of the user's samples that is at work, or was reported of late. */
 export const sampleNewsSchema = object({
@@ -39,7 +39,7 @@ export const sampleNewsSchema = object({
   expectedAt: string().datetime().nullable().defined(),
   reportedAt: string().datetime().nullable().defined(),
 }).noUnknown()
-export type SampleNews = typeof sampleNewsSchema.__outputType
+export type SampleNews = InferType<typeof sampleNewsSchema>
 
 /** Another's animal answers 404, like one that does not exist. */
 export const sampleCalls = {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { savedCardEndpoints } from './endpoints/saved-card.ts'
 
@@ -18,7 +18,7 @@ export const savedCardSchema = object({
   /** The next year of the kennel membership is charged to it, so it cannot be removed. */
   paysMembership: boolean().required(),
 }).noUnknown()
-export type SavedCard = typeof savedCardSchema.__outputType
+export type SavedCard = InferType<typeof savedCardSchema>
 
 const savedCardsSchema = object({ results: array().of(savedCardSchema.required()).required() }).noUnknown()
 

@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { securityQuestionEndpoints } from './endpoints/security-question.ts'
 
@@ -11,7 +11,7 @@ export const securityQuestionSchema = object({
   /** In plain words, which a screen reader reads like any others. */
   question: string().required(),
 }).noUnknown()
-export type SecurityQuestion = typeof securityQuestionSchema.__outputType
+export type SecurityQuestion = InferType<typeof securityQuestionSchema>
 
 export const securityQuestionCalls = {
   // SPEC has a required security field and does not define its call.

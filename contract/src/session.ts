@@ -1,4 +1,4 @@
-import { array, boolean, object, string } from 'yup'
+import { array, boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { sessionEndpoints } from './endpoints/session.ts'
 
@@ -13,7 +13,7 @@ export const sessionSchema = object({
   /** The session of this request. */
   isCurrent: boolean().required(),
 }).noUnknown()
-export type Session = typeof sessionSchema.__outputType
+export type Session = InferType<typeof sessionSchema>
 
 const sessionsSchema = object({ results: array().of(sessionSchema.required()).required() }).noUnknown()
 

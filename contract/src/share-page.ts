@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalPhotoSchema } from './animal-photo.ts'
 import { call } from './call.ts'
 import { sharePageEndpoints } from './endpoints/share-page.ts'
@@ -74,9 +74,9 @@ export const sharePageSchema = object({
   isSampleData: boolean().required(),
 }).noUnknown()
 
-export type SharePage = typeof sharePageSchema.__outputType
-export type OwnSharePage = typeof ownSharePageSchema.__outputType
-export type SharePageBody = typeof sharePageBodySchema.__outputType
+export type SharePage = InferType<typeof sharePageSchema>
+export type OwnSharePage = InferType<typeof ownSharePageSchema>
+export type SharePageBody = InferType<typeof sharePageBodySchema>
 
 /** Another's animal answers 404, like one that does not exist. */
 export const sharePageCalls = {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { showEndpoints } from './endpoints/show.ts'
@@ -31,7 +31,7 @@ export const newShowSchema = object({
   stands: number().integer().min(0).max(5).required(messages.fieldRequired),
   leaflets: number().integer().min(0).max(1000).required(messages.fieldRequired),
 }).noUnknown()
-export type NewShow = typeof newShowSchema.__outputType
+export type NewShow = InferType<typeof newShowSchema>
 
 /** A sample that was taken at a show: where it is, and nothing of what was found. */
 export const showEntrySchema = object({
@@ -41,14 +41,14 @@ export const showEntrySchema = object({
   barcode: string().required(),
   stage: string().oneOf(sampleStages).required(),
 }).noUnknown()
-export type ShowEntry = typeof showEntrySchema.__outputType
+export type ShowEntry = InferType<typeof showEntrySchema>
 
 /** Also the form's schema. */
 export const newShowEntrySchema = object({
   label: requiredText(100),
   barcode: string().trim().max(limits.barcode, messages.max50).required(messages.fieldRequired),
 }).noUnknown()
-export type NewShowEntry = typeof newShowEntrySchema.__outputType
+export type NewShowEntry = InferType<typeof newShowEntrySchema>
 
 const fields = {
   id: string().uuid().required(),
@@ -80,7 +80,7 @@ export const showSchema = object({
   reason: string().nullable().defined(),
   entries: array().of(showEntrySchema.required()).required(),
 }).noUnknown()
-export type Show = typeof showSchema.__outputType
+export type Show = InferType<typeof showSchema>
 
 /** A show as the desk sees it. */
 export const deskShowSchema = object({
@@ -88,7 +88,7 @@ export const deskShowSchema = object({
   secretary: string().required(),
   entryCount: number().integer().required(),
 }).noUnknown()
-export type DeskShow = typeof deskShowSchema.__outputType
+export type DeskShow = InferType<typeof deskShowSchema>
 
 const decided = object({ show: deskShowSchema.required(), isChanged: boolean().required() }).noUnknown()
 

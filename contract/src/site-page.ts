@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { sitePageEndpoints } from './endpoints/site-page.ts'
 import { listOf } from './list.ts'
@@ -11,7 +11,7 @@ export const sitePageSchema = object({
   description: string().required(),
   kind: string().oneOf(['article', 'page']).required(),
 }).noUnknown()
-export type SitePage = typeof sitePageSchema.__outputType
+export type SitePage = InferType<typeof sitePageSchema>
 
 export const sitePageCalls = {
   searchPages: call({

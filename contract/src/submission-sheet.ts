@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { submissionSheetEndpoints } from './endpoints/submission-sheet.ts'
 import { file } from './file.ts'
@@ -50,7 +50,7 @@ export const submissionSheetSchema = object({
     .required(),
 }).noUnknown()
 
-export type SubmissionSheet = typeof submissionSheetSchema.__outputType
+export type SubmissionSheet = InferType<typeof submissionSheetSchema>
 
 /** Another's animal answers 404, like one that does not exist. */
 export const submissionSheetCalls = {

@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { toolEndpoints } from './endpoints/tool.ts'
@@ -177,8 +177,8 @@ export const microchipSchema = object({
   /** Those that may be seen; to a stranger the one animal with this number. Empty where there is none, or are several. */
   records: array().of(chipRecordSchema.required()).required(),
 }).noUnknown()
-export type ChipParent = typeof chipParentSchema.__outputType
-export type ChipRecord = typeof chipRecordSchema.__outputType
+export type ChipParent = InferType<typeof chipParentSchema>
+export type ChipRecord = InferType<typeof chipRecordSchema>
 
 const coatGenotypes = {
   dilute: requiredText(10),
@@ -458,15 +458,15 @@ export const multipackTransferSchema = object({
   offerId: string().uuid(),
 }).noUnknown()
 
-export type SampleTracker = typeof sampleTrackerSchema.__outputType
-export type ReportAuthentication = typeof reportAuthenticationSchema.__outputType
-export type Microchip = typeof microchipSchema.__outputType
-export type FelineColourInput = typeof felineColourInputSchema.__outputType
-export type CanineColourInput = typeof canineColourInputSchema.__outputType
-export type CoatColour = typeof coatColourSchema.__outputType
-export type BreedingStrategy = typeof breedingStrategySchema.__outputType
-export type PairGenotypes = typeof pairGenotypesSchema.__outputType
-export type MultipackTransfer = typeof multipackTransferSchema.__outputType
+export type SampleTracker = InferType<typeof sampleTrackerSchema>
+export type ReportAuthentication = InferType<typeof reportAuthenticationSchema>
+export type Microchip = InferType<typeof microchipSchema>
+export type FelineColourInput = InferType<typeof felineColourInputSchema>
+export type CanineColourInput = InferType<typeof canineColourInputSchema>
+export type CoatColour = InferType<typeof coatColourSchema>
+export type BreedingStrategy = InferType<typeof breedingStrategySchema>
+export type PairGenotypes = InferType<typeof pairGenotypesSchema>
+export type MultipackTransfer = InferType<typeof multipackTransferSchema>
 
 export const toolCalls = {
   trackSample: call({

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 
 /** A town in which entries of a directory are, and how many. */
 export const townSchema = object({
@@ -10,7 +10,7 @@ export const townSchema = object({
   longitude: number().required(),
   count: number().integer().required(),
 }).noUnknown()
-export type Town = typeof townSchema.__outputType
+export type Town = InferType<typeof townSchema>
 
 export const townsReply = object({ results: array().of(townSchema.required()).required() }).noUnknown()
 

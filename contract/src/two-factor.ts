@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { twoFactorEndpoints } from './endpoints/two-factor.ts'
 import { messages } from './messages.ts'
@@ -8,7 +8,7 @@ export const twoFactorSchema = object({
   isOn: boolean().required(),
   recoveryCodesLeft: number().integer().min(0).required(),
 }).noUnknown()
-export type TwoFactor = typeof twoFactorSchema.__outputType
+export type TwoFactor = InferType<typeof twoFactorSchema>
 
 /** What an authenticator app is set up with; nothing counts until a first code has come back. */
 export const twoFactorSetupSchema = object({
@@ -19,11 +19,11 @@ export const twoFactorSetupSchema = object({
   /** The key as a picture: a data: address of an SVG. */
   qrCode: string().required(),
 }).noUnknown()
-export type TwoFactorSetup = typeof twoFactorSetupSchema.__outputType
+export type TwoFactorSetup = InferType<typeof twoFactorSetupSchema>
 
 /** Shown once; each opens the account once, in place of the app. */
 export const recoveryCodesSchema = object({ recoveryCodes: array().of(string().required()).required() }).noUnknown()
-export type RecoveryCodes = typeof recoveryCodesSchema.__outputType
+export type RecoveryCodes = InferType<typeof recoveryCodesSchema>
 
 /** Six digits of the app (RFC 6238); spaces are the typist's. */
 export const appCodeSchema = object({

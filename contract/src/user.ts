@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { approvalStates, currencies, userTypes } from './constants.ts'
@@ -58,7 +58,7 @@ export const userSchema = object({
   viewedBy: object({ name: string().required() }).noUnknown().nullable().defined(),
 }).noUnknown()
 
-export type User = typeof userSchema.__outputType
+export type User = InferType<typeof userSchema>
 
 /** Only what is named changes. A new `email` needs the current password, and counts once the mailed link is opened. */
 export const userUpdateSchema = object({
@@ -71,11 +71,11 @@ export const userUpdateSchema = object({
   address: billingAddressSchema.optional().default(undefined),
   isNewsletterSubscribed: boolean(),
 }).noUnknown()
-export type UserUpdate = typeof userUpdateSchema.__outputType
+export type UserUpdate = InferType<typeof userUpdateSchema>
 
 /** A vet's practice, for us to check. Also the form's schema. */
 export const practiceSchema = object({ clinic: requiredText(100), registrationNumber: requiredText(60) }).noUnknown()
-export type Practice = typeof practiceSchema.__outputType
+export type Practice = InferType<typeof practiceSchema>
 
 export const passwordChangeSchema = object({
   currentPassword: string().max(128).required(messages.fieldRequired),

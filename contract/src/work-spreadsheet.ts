@@ -72,7 +72,7 @@ const lineSchema = object({
   /** The animal it became or was begun for, or the one of the account whose chip or registration it names. */
   animal: object({ id: string().uuid().required(), name: string().required() }).noUnknown().nullable().defined(),
 }).noUnknown()
-export type WorkLine = typeof lineSchema.__outputType
+export type WorkLine = InferType<typeof lineSchema>
 
 /** working: its ready lines are being activated; done: every line is a sample. */
 export const workSheetStates = ['draft', 'working', 'done'] as const
@@ -96,7 +96,7 @@ const listed = {
   doneCount: number().integer().required(),
 }
 export const listedWorkSheetSchema = object(listed).noUnknown()
-export type ListedWorkSheet = typeof listedWorkSheetSchema.__outputType
+export type ListedWorkSheet = InferType<typeof listedWorkSheetSchema>
 
 export const workSheetSchema = object({
   ...listed,
@@ -108,7 +108,7 @@ export const workSheetSchema = object({
   counts: countsSchema.required(),
   lines: array().of(lineSchema.required()).required(),
 }).noUnknown()
-export type WorkSheet = typeof workSheetSchema.__outputType
+export type WorkSheet = InferType<typeof workSheetSchema>
 
 export const workSheetsSchema = object({
   /** What a sheet can be made for: products of kits that wait in the account. */
@@ -132,7 +132,7 @@ export const newWorkSheetSchema = object({
     .noUnknown()
     .required(messages.fieldRequired),
 }).noUnknown()
-export type NewWorkSheet = typeof newWorkSheetSchema.__outputType
+export type NewWorkSheet = InferType<typeof newWorkSheetSchema>
 
 /** Also the form's schema: animals of the account, each with the barcode of its swab; one left empty is written in later. */
 export const workStartSchema = object({
@@ -145,11 +145,11 @@ export const workStartSchema = object({
     .max(maxWorkLines)
     .required(),
 }).noUnknown()
-export type WorkStart = typeof workStartSchema.__outputType
+export type WorkStart = InferType<typeof workStartSchema>
 
 /** Also the form's schema: whom the reports of the whole sheet are for. */
 export const workSubmitSchema = object({ person: personSchema.required() }).noUnknown()
-export type WorkSubmit = typeof workSubmitSchema.__outputType
+export type WorkSubmit = InferType<typeof workSubmitSchema>
 
 const lineBody = object({ version: number().integer().required(), values: workValuesSchema.required() }).noUnknown()
 

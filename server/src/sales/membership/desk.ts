@@ -3,6 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import type { endMembershipSchema, MembershipState } from '@shop/contract/membership'
 import { messages } from '@shop/contract/messages'
 import { and, desc, eq, gt, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import type { InferType } from 'yup'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { endMembership } from '../member/end.ts'
@@ -56,7 +57,7 @@ export async function listMemberships(
 }
 
 /** By the desk, with its reason in the audit and in the mail. Throws 404 for an unknown address; again, it changes nothing. */
-export async function endByDesk(services: Services, actor: Actor, body: typeof endMembershipSchema.__outputType) {
+export async function endByDesk(services: Services, actor: Actor, body: InferType<typeof endMembershipSchema>) {
   const email = body.email.toLowerCase()
   return services.db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))

@@ -3,6 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf, priceOf, toMinor } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
+import type { InferType } from 'yup'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,7 +33,7 @@ async function decideOn(services: Services, actor: Actor, body: Decision, action
  * Sets the most that may be unpaid on an account. Throws 404 for an unknown address, 409 for somebody who is not
  * approved.
  */
-async function setCredit(services: Services, actor: Actor, body: typeof creditSchema.__outputType) {
+async function setCredit(services: Services, actor: Actor, body: InferType<typeof creditSchema>) {
   const email = body.email.toLowerCase()
   return services.db.transaction(async (tx) => {
     const isTheirs = eq(users.email, email)

@@ -4,7 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import type { User } from '@shop/contract/user'
 import { Form, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
-import { object } from 'yup'
+import { type InferType, object } from 'yup'
 import { useCountries } from '../../../data/country.ts'
 import { useMyActions } from '../../../data/user.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
@@ -13,7 +13,7 @@ import { SaveButton } from './SaveButton.tsx'
 
 /** The names of this address are the user's own. */
 const schema = object({ address: billingAddressSchema.omit(['firstName', 'lastName', 'phone']).required() })
-type Values = typeof schema.__outputType
+type Values = InferType<typeof schema>
 
 const valuesOf = ({ address, countryCode }: User) => ({
   address: {

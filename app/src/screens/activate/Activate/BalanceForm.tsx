@@ -6,7 +6,7 @@ import { Callout, chakra, Form, Link, RadioCardsField, Skeleton, SkeletonGroup, 
 import { PackageCheck, ScanBarcode } from 'lucide-react'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { useActivationActions, useTestKitBalance } from '../../../data/activation.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
@@ -26,7 +26,7 @@ const schema = object({
     chosen === byCode ? requiredText(limits.barcode) : string(),
   ),
 })
-type Values = typeof schema.__outputType
+type Values = InferType<typeof schema>
 
 /** A plain swab: which paid kit's tests it gets, of the balance or by the kit's code (activate-10). */
 export function BalanceForm({ record, onNext, onBack }: StepProps) {

@@ -7,7 +7,7 @@ import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { PackageCheck, Plus, TestTube, X } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { string } from 'yup'
+import { type InferType, string } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
@@ -20,7 +20,7 @@ import { SwabPicture } from './SwabPicture.tsx'
 const schema = barcodeFormSchema.shape({
   type: string().oneOf(activationTypes).required(messages.fieldRequired),
 })
-type Barcodes = typeof schema.__outputType
+type Barcodes = InferType<typeof schema>
 
 const Fields = chakra('div', {
   base: {

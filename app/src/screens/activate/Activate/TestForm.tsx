@@ -5,7 +5,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { chakra, Form, RadioCardsField } from '@shop/design-system'
 import { Cat, Dog } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
@@ -20,7 +20,7 @@ const schema = object({
   kind: string().required(messages.fieldRequired),
   selectedProduct: namedSchema.default(undefined).required(messages.fieldRequired),
 })
-type Chosen = typeof schema.__outputType
+type Chosen = InferType<typeof schema>
 
 const Fields = chakra('div', {
   base: {

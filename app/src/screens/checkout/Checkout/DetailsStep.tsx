@@ -5,7 +5,7 @@ import { Callout, CheckboxField, Form, Link, PhoneField, TextField } from '@shop
 import { useForm } from 'react-hook-form'
 import type { Country } from '@shop/contract/country'
 import { Failure } from '@shop/contract/failure'
-import { array, object, string } from 'yup'
+import { array, type InferType, object, string } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
 import { dialCodesOf } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -26,7 +26,7 @@ const detailsSchema = contactFormSchema.shape({
     )
     .required(),
 })
-type Details = typeof detailsSchema.__outputType
+type Details = InferType<typeof detailsSchema>
 
 /** "Animal for Geno Pet"; of several lines of a test "Animal 2 for Geno Pet". */
 function labelOf(items: Cart['items'], index: number) {

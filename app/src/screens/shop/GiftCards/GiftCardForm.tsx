@@ -17,7 +17,7 @@ import {
 } from '@shop/design-system'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { object } from 'yup'
+import { type InferType, object } from 'yup'
 import { useCart, useCartActions } from '../../../data/cart.ts'
 import { useRefusal } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
@@ -52,7 +52,7 @@ type Values = { metaData: { giftCard: Typed } }
 const blank: Typed = { amount: '50', recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: '' }
 
 const schema = object({ metaData: object({ giftCard: giftSchema.required() }).required() })
-type Bought = typeof schema.__outputType
+type Bought = InferType<typeof schema>
 const resolver = yupResolver(schema) as unknown as Resolver<Values, unknown, Bought>
 
 const field = (name: keyof Typed) => `metaData.giftCard.${name}` as const
