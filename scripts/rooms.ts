@@ -50,7 +50,7 @@ const dataTakes = 'data imports @shop/contract; screens import data, never the o
 /** For what is drawn: it reads through data, and makes no calls. */
 const drawn: Pattern[] = [
   { regex: packages('swr'), message: 'Only app/src/data fetches: use one of its hooks.' },
-  { regex: '^@shop/contract/(request|calls?|endpoints/.+)$', message: 'Only app/src/data makes calls.' },
+  { regex: '^@shop/contract/(request|calls?|call-parts|endpoints/.+)$', message: 'Only app/src/data makes calls.' },
   {
     group: ['@shop/contract/*'],
     importNamePattern: 'Calls$',
@@ -138,7 +138,7 @@ const rooms: Room[] = [
         group: ['@shop/contract/*'],
         importNamePattern: 'Calls$',
         message:
-          'Take the client of @shop/contract/endpoints: a whole row brings its schemas, and yup, into every page.',
+          'Take its endpoint from @shop/contract/endpoints: a whole row brings its schemas, and yup, into every page.',
       },
       {
         regex: '^(msw(/|$)|@chakra-ui/|(\\.\\./)+(contract|design-system|mocks|server|screens|layouts|parts)(/|$))',

@@ -110,8 +110,7 @@ export const ${one}Calls = {
   }),
 }
 `,
-      [`contract/src/endpoints/${file}.ts`]: `import { clientOf, endpoints } from '../call.ts'
-import type { ${one}Calls } from '../${file}.ts'
+      [`contract/src/endpoints/${file}.ts`]: `import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const fails = messages.somethingWentWrong
@@ -120,9 +119,6 @@ export const ${one}Endpoints = endpoints({
   list${names}: { method: 'GET', path: '${path}', fails },
   get${name}: { method: 'GET', path: '${path}/{id}', fails },
 })
-
-/** For the browser. */
-export const ${one}Client = clientOf<typeof ${one}Calls>(${one}Endpoints)
 `,
       [`mocks/src/fixtures/${file}.ts`]: `import { ${one}Schema } from '@shop/contract/${file}'
 import { fixture } from '../fixture.ts'
@@ -138,11 +134,11 @@ import { mock } from '../mock.ts'
 
 export const handlers = [mock(${one}Calls.list${names}, listOf(${many})), mock(${one}Calls.get${name}, ${one}())]
 `,
-      [`app/src/data/${file}.ts`]: `import { ${one}Client } from '@shop/contract/endpoints/${file}'
+      [`app/src/data/${file}.ts`]: `import { ${one}Endpoints } from '@shop/contract/endpoints/${file}'
 import { read, useRead } from './use-call.ts'
 
-export const read${names} = (query: { page?: string } = {}) => read(${one}Client.list${names}, { query })
-export const read${name} = (id: string) => read(${one}Client.get${name}, { params: { id } })
+export const read${names} = (query: { page?: string } = {}) => read(${one}Endpoints.list${names}, { query })
+export const read${name} = (id: string) => read(${one}Endpoints.get${name}, { params: { id } })
 
 export const use${names} = (query: { page?: string } = {}) => useRead(read${names}(query))
 export const use${name} = (id: string) => useRead(read${name}(id))
@@ -213,7 +209,7 @@ test.each(['999999', 'none'])('a ${spaced(called)} that is not there is missing:
 `,
     },
     next: [
-      `contract/src/calls.ts: its import, and its line in callsByNoun`,
+      `contract/src/calls.ts: its import, and its line in callsByNoun; until then its hooks do not compile`,
       `server/src/wings.ts: its name in the wing "${wing}", after what it imports`,
       `server/src/handlers.ts: its import, and its line; until then it does not compile`,
       `A migration: npx drizzle-kit generate, in server/`,

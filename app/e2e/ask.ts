@@ -1,4 +1,5 @@
-import { addressOf, type Call, type Filled, type ReplyOf } from '@shop/contract/call'
+import { addressOf, type Call, type Filled } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { snakeKeys } from '@shop/contract/case'
 import type { Page } from 'playwright'
 

@@ -89,8 +89,12 @@ export async function renderPage({ url, data, status }: PageSubject, { origin, c
   const found = findRoute(pathname, search, data.settings)
   const cache = serverStyleCache()
   const metadata: PageMetadata = { title: brand.name, description: '', trail: [], questions: [] }
+  const state = ({ questions = [], ...stated }: Partial<PageMetadata>) => {
+    Object.assign(metadata, stated)
+    metadata.questions.push(...questions)
+  }
   const { prelude } = await prerenderToNodeStream(
-    <PageMetadataContext value={metadata}>
+    <PageMetadataContext value={state}>
       <StaticRouter location={url}>
         <App data={data} cache={cache} />
       </StaticRouter>

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalPhotoSchema } from './animal-photo.ts'
-import { call, type ReplyOf } from './call.ts'
+import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth } from './dates.ts'
@@ -226,7 +226,7 @@ export type ListedAnimal = InferType<typeof listedAnimalSchema>
 export type AnimalProfile = InferType<typeof animalProfileSchema>
 export type BreedShare = InferType<typeof breedShareSchema>
 export type Pet = InferType<typeof petSchema>
-export type AnimalTests = ReplyOf<typeof animalCalls.listAnimalTests>['results']
+export type AnimalTests = InferType<typeof animalCalls.listAnimalTests.reply>['results']
 export type AnimalBody = InferType<typeof animalBodySchema>
 export type AnimalUpdate = InferType<typeof animalUpdateSchema>
 

@@ -1,4 +1,4 @@
-import type { InferType, Schema } from 'yup'
+import type { Schema } from 'yup'
 import { snakeKey } from './case.ts'
 import type { FileReply } from './file.ts'
 import type { Message } from './messages.ts'
@@ -16,9 +16,7 @@ export type Caller = Who | 'laboratory' | 'desk'
 /** Of a parameter in a path, in characters; no record of ours is named by more. */
 export const longestParameter = 200
 
-/**
- * What it takes to make a call. It is apart from the rest of its row, so that a browser loads no schemas (`clientOf`).
- */
+/** What it takes to make a call. It is apart from the rest of its row, so that a browser loads no schemas. */
 export type Endpoint = {
   method: Method
   /** SPEC's exact path, its trailing slash too; parameters in braces: `/api/cart/{sessionId}`. */
@@ -78,48 +76,6 @@ export const call = <const Row extends Call>(row: Row): Row => row
 
 /** A noun's endpoints, with their literal types. */
 export const endpoints = <const Table extends Record<string, Endpoint>>(table: Table): Table => table
-
-/** A row's endpoint, with its literal method and path. */
-type EndpointOf<Row extends Call> = Pick<Row, 'method' | 'path' | 'fails'> & Pick<Endpoint, 'camelCaseQuery'>
-
-/** A call as the browser has it: its endpoint, and the types of its whole row. */
-export type ClientCall<Row extends Call = Call> = EndpointOf<Row> & { readonly row?: Row }
-type RowOf<C extends Endpoint> = C extends { readonly row?: infer Row extends Call } ? Row : C
-
-/** The names of the rows that are answered with JSON. */
-type DataNames<Rows extends Record<string, Call>> = {
-  [Name in keyof Rows]: Rows[Name] extends FileCall ? never : Name
-}[keyof Rows]
-
-/**
- * A noun's calls for the browser: `clientOf<typeof cartCalls>(cartEndpoints)`, with `cartCalls` imported as a type. So
- * their schemas, and yup with them, are in no page that only reads or writes. A file has no call there: a link or a
- * picture has its address (`addressOf`).
- */
-export const clientOf = <Rows extends Record<string, Call>>(table: {
-  [Name in keyof Rows]: EndpointOf<Rows[Name]>
-}): { [Name in DataNames<Rows>]: ClientCall<Rows[Name]> } => table
-
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never
-type Prettify<T> = { [Key in keyof T]: T[Key] } & {}
-type Inferred<C extends Endpoint, Part extends string> =
-  RowOf<C> extends { [Key in Part]: infer S extends Schema } ? InferType<S> : never
-
-export type ParamsOf<C extends Endpoint> = { [Name in ParamNames<C['path']>]: string }
-export type QueryOf<C extends Endpoint> = Inferred<C, 'query'>
-export type BodyOf<C extends Endpoint> = Inferred<C, 'body'>
-export type ReplyOf<C extends Endpoint> = Inferred<C, 'reply'>
-
-/** What a caller hands over: only the parts the row has. */
-export type InputOf<C extends Endpoint> = Prettify<
-  ([ParamNames<C['path']>] extends [never]
-    ? unknown
-    : { params: { [Name in ParamNames<C['path']>]: string | number } }) &
-    (RowOf<C> extends { query: Schema } ? { query?: Partial<QueryOf<C>> } : unknown) &
-    (RowOf<C> extends { body: Schema } ? { body: BodyOf<C> } : unknown)
->
 
 /** The parts of an input that make the address, for code that handles every row alike. */
 export type Filled = {

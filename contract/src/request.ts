@@ -1,4 +1,5 @@
-import { addressOf, type Endpoint, type Filled, type InputOf, type ReplyOf, signedInHeader } from './call.ts'
+import { addressOf, type Endpoint, type Filled, signedInHeader } from './call.ts'
+import type { InputOf, ReplyOf } from './call-parts.ts'
 import { snakeKeys } from './case.ts'
 import { Failure, type FailureBody } from './failure.ts'
 import { messages } from './messages.ts'

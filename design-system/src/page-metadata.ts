@@ -9,5 +9,5 @@ export type PageMetadata = {
   questions: { question: string; answer: string }[]
 }
 
-/** Filled by the parts of a page while the server renders it, for the page's head; null in a browser. */
-export const PageMetadataContext = createContext<PageMetadata | null>(null)
+/** Gets what a page states of itself while the server renders it, for the page's head; null in a browser. */
+export const PageMetadataContext = createContext<((stated: Partial<PageMetadata>) => void) | null>(null)

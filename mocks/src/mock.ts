@@ -1,4 +1,5 @@
-import type { BodyOf, Call, DataCall, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
+import type { Call, DataCall } from '@shop/contract/call'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call-parts'
 import { camelKeys } from '@shop/contract/case'
 import type { FailureBody } from '@shop/contract/failure'
 import { spellReply } from '@shop/contract/spelled-reply'

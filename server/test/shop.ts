@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { type Call, type ReplyOf, addressOf } from '@shop/contract/call'
+import { type Call, addressOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { snakeKeys } from '@shop/contract/case'
 import { Failure, type FailureBody } from '@shop/contract/failure'
 import type { InputArgs } from '@shop/contract/request'

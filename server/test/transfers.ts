@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { bankTransferCalls } from '@shop/contract/bank-transfer'
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { Failure, type FailureBody } from '@shop/contract/failure'
 import { withDesk } from './desk.ts'
 import type { Shop } from './shop.ts'

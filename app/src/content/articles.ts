@@ -1,18 +1,6 @@
 import type { CoatWallTile } from '@shop/design-system'
-import type { CopyMeta } from './copy.ts'
 import { paths } from '../paths.ts'
-
-/** An article as the list of them shows it. Its copy is in articles/, in the file of its slug's name. */
-export type Article = Required<Pick<CopyMeta, 'title' | 'description' | 'lead'>> & {
-  slug: string
-  kind: 'news' | 'blog'
-  /** An ISO date. */
-  published: string
-  /** Its picture: the coat, the body system or the kit that it speaks of. */
-  coat: CoatWallTile
-  /** The search of the shop that finds the tests it speaks of, if it does of any. */
-  tests?: string
-}
+import type { Article, CopyMeta } from './copy.ts'
 
 /** How many minutes each takes to read, by its file; counted from the text when the app is built. */
 const minutes = import.meta.glob<number>('./articles/*.mdx', { query: '?minutes', import: 'default', eager: true })

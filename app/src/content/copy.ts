@@ -3,7 +3,6 @@ import type { EnquiryKind } from '@shop/contract/enquiry'
 import type { CoatWallTile, Crumb, IllustrationName } from '@shop/design-system'
 import type { ComponentType } from 'react'
 import { paths } from '../paths.ts'
-import type { Article } from './articles.ts'
 
 /** What is above and beside a page's copy: each MDX file exports one as `meta`. */
 export type CopyMeta = {
@@ -28,6 +27,18 @@ export type CopyMeta = {
   hasContents?: boolean
   /** An ISO date. */
   updated?: string
+}
+
+/** An article as the list of them shows it. Its copy is in articles/, in the file of its slug's name. */
+export type Article = Required<Pick<CopyMeta, 'title' | 'description' | 'lead'>> & {
+  slug: string
+  kind: 'news' | 'blog'
+  /** An ISO date. */
+  published: string
+  /** Its picture: the coat, the body system or the kit that it speaks of. */
+  coat: CoatWallTile
+  /** The search of the shop that finds the tests it speaks of, if it does of any. */
+  tests?: string
 }
 
 /** Plain elements and the copy's own (`Steps`, `Questions`), by the name that MDX uses. */

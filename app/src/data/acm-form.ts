@@ -1,10 +1,10 @@
 import type { NewAcmForm } from '@shop/contract/acm-form'
-import { acmFormClient } from '@shop/contract/endpoints/acm-form'
+import { acmFormEndpoints } from '@shop/contract/endpoints/acm-form'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readAcmForms = () => read(acmFormClient.listAcmForms)
+export const readAcmForms = () => read(acmFormEndpoints.listAcmForms)
 
 /** The user's requests, newest first, and the samples for which a form can be requested. */
 export const useAcmForms = () => useRead(readAcmForms())
@@ -14,13 +14,13 @@ export function useAcmFormActions() {
   const { key } = readAcmForms()
   return {
     ask: async (body: NewAcmForm) => {
-      const made = await request(acmFormClient.requestAcmForm, { body })
+      const made = await request(acmFormEndpoints.requestAcmForm, { body })
       await mutate(key)
       return made
     },
     withdraw: async (id: string) => {
       try {
-        await request(acmFormClient.withdrawAcmForm, { params: { id } })
+        await request(acmFormEndpoints.withdrawAcmForm, { params: { id } })
       } finally {
         await mutate(key)
       }

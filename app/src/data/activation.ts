@@ -1,9 +1,9 @@
 import type { Activation, ActivationBody, Person } from '@shop/contract/activation'
-import { activationClient } from '@shop/contract/endpoints/activation'
+import { activationEndpoints } from '@shop/contract/endpoints/activation'
 import type { Pet } from '@shop/contract/animal'
 import type { Cart } from '@shop/contract/cart'
-import { cartClient } from '@shop/contract/endpoints/cart'
-import type { BodyOf, QueryOf } from '@shop/contract/call'
+import { cartEndpoints } from '@shop/contract/endpoints/cart'
+import type { BodyOf, QueryOf } from '@shop/contract/call-parts'
 import { request } from '@shop/contract/request'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
@@ -24,7 +24,7 @@ function storedIn(text: string | null): Stored | null {
 
 const keep = (kept: Stored | null) => writeStored(storageKey, kept && JSON.stringify(kept))
 
-const readActivation = (id: string) => read(activationClient.getActivation, { params: { id } })
+const readActivation = (id: string) => read(activationEndpoints.getActivation, { params: { id } })
 
 /** The activation this browser has begun; `activation` is undefined while it loads, and null when there is none. */
 export function useActivation() {
@@ -74,7 +74,7 @@ export function useActivationActions() {
     return record
   }
   const begin = async (email: string, before: string | undefined) => {
-    const record = await took(await request(activationClient.registerEmail, { body: { id: before, email } }))
+    const record = await took(await request(activationEndpoints.registerEmail, { body: { id: before, email } }))
     if (record.id !== id()) keep({ id: record.id, reached: newFlow.reached })
     return record
   }
@@ -82,17 +82,18 @@ export function useActivationActions() {
     /** Throws 409 for the address of somebody who has an account. */
     registerEmail: (email: string) => begin(email, id()),
     checkBarcodes: async (barcodes: string[], type: NonNullable<Activation['type']>) =>
-      took(await request(activationClient.checkBarcode, { body: { id: id(), barcodes, type } })),
-    chooseKit: async (body: Omit<BodyOf<typeof activationClient.enterKitBarcode>, 'id'>) =>
-      took(await request(activationClient.enterKitBarcode, { body: { ...body, id: id() } })),
-    savePet: async (pet: Pet) => took(await request(activationClient.saveActivationPet, { body: { id: id(), pet } })),
+      took(await request(activationEndpoints.checkBarcode, { body: { id: id(), barcodes, type } })),
+    chooseKit: async (body: Omit<BodyOf<typeof activationEndpoints.enterKitBarcode>, 'id'>) =>
+      took(await request(activationEndpoints.enterKitBarcode, { body: { ...body, id: id() } })),
+    savePet: async (pet: Pet) =>
+      took(await request(activationEndpoints.saveActivationPet, { body: { id: id(), pet } })),
     savePerson: async (person: Person) =>
-      took(await request(activationClient.saveActivationPerson, { body: { id: id(), person } })),
+      took(await request(activationEndpoints.saveActivationPerson, { body: { id: id(), person } })),
     /** What is left out does not change. */
-    review: async (body: Omit<BodyOf<typeof activationClient.reviewActivation>, 'id'>) =>
-      took(await request(activationClient.reviewActivation, { body: { ...body, id: id() ?? '' } })),
+    review: async (body: Omit<BodyOf<typeof activationEndpoints.reviewActivation>, 'id'>) =>
+      took(await request(activationEndpoints.reviewActivation, { body: { ...body, id: id() ?? '' } })),
     activate: async (record: Activation, payment?: ActivationBody['payment']) =>
-      took(await request(activationClient.activateKit, { body: bodyOf(record, payment) })),
+      took(await request(activationEndpoints.activateKit, { body: bodyOf(record, payment) })),
     /** The record as it is now, for instance after a payment. */
     refresh: async (record: Activation) => took(await readActivation(record.id).fetch()),
     /** Begins another kit's activation for the same person; payment and pet are cleared (activate-2). */
@@ -116,20 +117,20 @@ export function useActivationActions() {
   }
 }
 
-export const readTestKitBalance = () => read(activationClient.getTestKitBalance)
+export const readTestKitBalance = () => read(activationEndpoints.getTestKitBalance)
 
 /** How many kits the signed-in user has left, by product; no request is made unless it is wanted. */
 export const useTestKitBalance = (isWanted: boolean) => useRead(isWanted ? readTestKitBalance() : null)
 
-export type ActivationProductQuery = Partial<QueryOf<typeof activationClient.listActivationProducts>>
+export type ActivationProductQuery = Partial<QueryOf<typeof activationEndpoints.listActivationProducts>>
 
 /** What a swab can be tested for; null fetches nothing. */
 export const useActivationProducts = (query: ActivationProductQuery | null) =>
-  usePriced(query && read(activationClient.listActivationProducts, { query }))
+  usePriced(query && read(activationEndpoints.listActivationProducts, { query }))
 
 export const useActivationBreed = (id: number | undefined) =>
-  useRead(id ? read(activationClient.getActivationBreed, { query: { id: String(id) } }) : null, rarelyChanges)
+  useRead(id ? read(activationEndpoints.getActivationBreed, { query: { id: String(id) } }) : null, rarelyChanges)
 
 /** The cart in which what is due is paid. */
 export const useActivationCart = (sessionId: string | null) =>
-  useRead<Cart>(sessionId ? read(cartClient.getCart, { params: { sessionId } }) : null)
+  useRead<Cart>(sessionId ? read(cartEndpoints.getCart, { params: { sessionId } }) : null)

@@ -1,5 +1,5 @@
 import type { ActAs } from '@shop/contract/admin'
-import { adminClient } from '@shop/contract/endpoints/admin'
+import { adminEndpoints } from '@shop/contract/endpoints/admin'
 import { request } from '@shop/contract/request'
 import { forgetPerson } from './auth.ts'
 import { read, useRead } from './use-call.ts'
@@ -7,19 +7,19 @@ import { read, useRead } from './use-call.ts'
 const pageOf = (page: number) => (page > 1 ? { page: String(page) } : {})
 
 export const readAccounts = (search: string, page: number) =>
-  read(adminClient.listAccounts, { query: { search, ...pageOf(page) } })
+  read(adminEndpoints.listAccounts, { query: { search, ...pageOf(page) } })
 
 /** A page of all users, or of those whose name or email has the text in it. */
 export const useAccounts = (search: string, page: number) =>
   useRead(readAccounts(search, page), { keepPreviousData: true })
 
-export const readAudit = (page: number) => read(adminClient.listAudit, { query: pageOf(page) })
+export const readAudit = (page: number) => read(adminEndpoints.listAudit, { query: pageOf(page) })
 
 /** A page of who looked at the site as whom, newest first. */
 export const useAudit = (page: number) => useRead(readAudit(page), { keepPreviousData: true })
 
 export const readActingCalls = (id: string, page: number) =>
-  read(adminClient.listActingCalls, { params: { id }, query: pageOf(page) })
+  read(adminEndpoints.listActingCalls, { params: { id }, query: pageOf(page) })
 
 /** A page of what an admin called as somebody else, since a line of the audit. */
 export const useActingCalls = (id: string, page: number) =>
@@ -27,13 +27,13 @@ export const useActingCalls = (id: string, page: number) =>
 
 /** Shows the site as a user sees it. The browser's data was the admin's: load the user's home afterwards. */
 export async function actAs(body: ActAs) {
-  const user = await request(adminClient.actAs, { body })
+  const user = await request(adminEndpoints.actAs, { body })
   forgetPerson()
   return user
 }
 
 /** Back to the admin's own account, without what the user's pages left in the browser. Load a page afterwards. */
 export async function stopActing() {
-  await request(adminClient.stopActing, { body: {} })
+  await request(adminEndpoints.stopActing, { body: {} })
   forgetPerson()
 }

@@ -1,9 +1,9 @@
-import { advanceResultClient } from '@shop/contract/endpoints/advance-result'
+import { advanceResultEndpoints } from '@shop/contract/endpoints/advance-result'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readAdvanceResults = () => read(advanceResultClient.listAdvanceResults)
+export const readAdvanceResults = () => read(advanceResultEndpoints.listAdvanceResults)
 
 /** What was released early to the user, newest first. */
 export const useAdvanceResults = () => useRead(readAdvanceResults())
@@ -13,7 +13,7 @@ export function useOpenAdvanceResult() {
   const { mutate } = useSWRConfig()
   return async (id: string) => {
     try {
-      return await request(advanceResultClient.openAdvanceResult, { params: { id }, body: {} })
+      return await request(advanceResultEndpoints.openAdvanceResult, { params: { id }, body: {} })
     } finally {
       await mutate(readAdvanceResults().key)
     }

@@ -1,6 +1,6 @@
 import type { AnimalPhotoBody } from '@shop/contract/animal-photo'
-import { animalClient } from '@shop/contract/endpoints/animal'
-import { animalPhotoClient } from '@shop/contract/endpoints/animal-photo'
+import { animalEndpoints } from '@shop/contract/endpoints/animal'
+import { animalPhotoEndpoints } from '@shop/contract/endpoints/animal-photo'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { useForgetAnimals } from './animal.ts'
@@ -11,15 +11,15 @@ export function useAnimalPhoto(id: string) {
   const forget = useForgetAnimals()
   const refresh = async () => {
     forget()
-    await mutate(read(animalClient.getAnimalProfile, { params: { id } }).key)
+    await mutate(read(animalEndpoints.getAnimalProfile, { params: { id } }).key)
   }
   return {
     save: async (body: AnimalPhotoBody) => {
-      await request(animalPhotoClient.saveAnimalPhoto, { params: { id }, body })
+      await request(animalPhotoEndpoints.saveAnimalPhoto, { params: { id }, body })
       await refresh()
     },
     remove: async () => {
-      await request(animalPhotoClient.removeAnimalPhoto, { params: { id } })
+      await request(animalPhotoEndpoints.removeAnimalPhoto, { params: { id } })
       await refresh()
     },
   }

@@ -1,7 +1,8 @@
 import type { Animal, AnimalBody, AnimalUpdate } from '@shop/contract/animal'
-import { animalClient, animalEndpoints } from '@shop/contract/endpoints/animal'
-import { sharingClient } from '@shop/contract/endpoints/sharing'
-import { addressOf, type QueryOf, type ReplyOf } from '@shop/contract/call'
+import { animalEndpoints } from '@shop/contract/endpoints/animal'
+import { sharingEndpoints } from '@shop/contract/endpoints/sharing'
+import { addressOf } from '@shop/contract/call'
+import type { QueryOf, ReplyOf } from '@shop/contract/call-parts'
 import { camelKeys } from '@shop/contract/case'
 import { animalPageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
@@ -14,10 +15,10 @@ import { rarelyChanges, read, type Read, useRead } from './use-call.ts'
 
 /** Which animals are wanted; without anything, all of one's own. */
 export type AnimalQuery = Pick<
-  Partial<QueryOf<typeof animalClient.listAnimals>>,
+  Partial<QueryOf<typeof animalEndpoints.listAnimals>>,
   'view' | 'queryType' | 'query' | 'gender' | 'speciesId' | 'productId' | 'status'
 >
-type AnimalPage = ReplyOf<typeof animalClient.listAnimals>
+type AnimalPage = ReplyOf<typeof animalEndpoints.listAnimals>
 
 const checked = (page: AnimalPage): AnimalPage => {
   if (!Array.isArray(page.results)) throw new Failure(500, { message: messages.invalidResponseFormat })
@@ -26,7 +27,7 @@ const checked = (page: AnimalPage): AnimalPage => {
 
 /** The diseases that the animals of a view were tested for, and how many came out how. */
 export const readAnimalTests = (view: NonNullable<AnimalQuery['view']>) =>
-  read(animalClient.listAnimalTests, { query: { view } })
+  read(animalEndpoints.listAnimalTests, { query: { view } })
 export const useAnimalTests = (view: NonNullable<AnimalQuery['view']>) => useRead(readAnimalTests(view))
 
 /** Where the animals of a list are, with their results, as a file for a spreadsheet. */
@@ -34,7 +35,7 @@ export const animalListFile = (query: AnimalQuery) => addressOf(animalEndpoints.
 
 /** A page of animals. Throws "Invalid response format" for an answer without a list. */
 export function readAnimals(query: AnimalQuery = {}, page = 1): Read<AnimalPage> {
-  const { key, fetch } = read(animalClient.listAnimals, {
+  const { key, fetch } = read(animalEndpoints.listAnimals, {
     query: { queryType: 'all', ...query, page: String(page), size: String(animalPageSize) },
   })
   return { key, fetch: async () => checked(await fetch()) }
@@ -67,7 +68,7 @@ const without =
  */
 function useForgetLists() {
   const { cache, mutate } = useSWRConfig()
-  const isList = (key: string) => key.replace(/^\$inf\$/, '').startsWith(`${animalClient.listAnimals.path}?`)
+  const isList = (key: string) => key.replace(/^\$inf\$/, '').startsWith(`${animalEndpoints.listAnimals.path}?`)
   return (kept: ReadonlySet<string> = new Set()) => {
     const stale = Array.from(cache.keys()).filter((key) => isList(key) && !kept.has(key))
     stale.forEach((key) => cache.delete(key))
@@ -140,7 +141,8 @@ export function useAnimals(query: AnimalQuery | null) {
     retry: () => void setSize(size),
     /** Archives it or brings it back: either way it leaves this list. Resolves to the way back. */
     setArchived: async (id: string, isArchived: boolean) => {
-      const send = (next: boolean) => request(animalClient.updateAnimal, { params: { id }, body: { isArchived: next } })
+      const send = (next: boolean) =>
+        request(animalEndpoints.updateAnimal, { params: { id }, body: { isArchived: next } })
       const refresh = await takeOff(id, () => send(isArchived))
       return async () => {
         await send(!isArchived)
@@ -149,7 +151,7 @@ export function useAnimals(query: AnimalQuery | null) {
     },
     /** Ends a share of another person's animal with this user. */
     leave: async (id: string) => {
-      await takeOff(id, () => request(sharingClient.unshareAnimal, { params: { id } }))
+      await takeOff(id, () => request(sharingEndpoints.unshareAnimal, { params: { id } }))
     },
     /** For an animal that no longer fits the list, the server knows already. */
     drop: async (id: string) => {
@@ -164,15 +166,15 @@ export function useAnimalActions() {
   const forget = useForgetAnimals()
   return {
     create: async (body: AnimalBody) => {
-      const animal = await request(animalClient.createAnimal, { body })
+      const animal = await request(animalEndpoints.createAnimal, { body })
       forget()
       return animal
     },
     update: async (id: string, body: AnimalUpdate) => {
-      const animal = await request(animalClient.updateAnimal, { params: { id }, body })
+      const animal = await request(animalEndpoints.updateAnimal, { params: { id }, body })
       forget()
       // The animal itself, its profile, and what else is shown below its address.
-      void mutate((key) => typeof key === 'string' && key.startsWith(`${animalClient.listAnimals.path}/${id}`))
+      void mutate((key) => typeof key === 'string' && key.startsWith(`${animalEndpoints.listAnimals.path}/${id}`))
       return animal
     },
   }
@@ -181,6 +183,6 @@ export function useAnimalActions() {
 /** What animals of a breed are usually tested for; null reads none. */
 export const useBreedProfile = (breedId: number | null) =>
   useRead(
-    breedId === null ? null : read(animalClient.getBreedProfile, { params: { id: String(breedId) } }),
+    breedId === null ? null : read(animalEndpoints.getBreedProfile, { params: { id: String(breedId) } }),
     rarelyChanges,
   )

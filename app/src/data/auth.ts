@@ -1,6 +1,6 @@
 import type { ForgotPassword, Login, Registration, ResetPassword } from '@shop/contract/auth'
-import { authClient } from '@shop/contract/endpoints/auth'
-import type { ReplyOf } from '@shop/contract/call'
+import { authEndpoints } from '@shop/contract/endpoints/auth'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { request } from '@shop/contract/request'
 import { pauseAnalytics, purgeAnalytics, resumeAnalytics } from './analytics.ts'
 import { mergeCart } from './cart.ts'
@@ -26,7 +26,7 @@ const forget = () => {
  * one person.
  */
 export async function logIn(body: Login) {
-  const user = await request(authClient.login, { body })
+  const user = await request(authEndpoints.login, { body })
   await mergeCart()
   return user
 }
@@ -37,7 +37,7 @@ export async function logIn(body: Login) {
  */
 export async function logOut() {
   pauseAnalytics()
-  await request(authClient.logout).catch((error: unknown) => {
+  await request(authEndpoints.logout).catch((error: unknown) => {
     resumeAnalytics()
     throw error
   })
@@ -59,22 +59,22 @@ export const onLogOutElsewhere = (leave: () => void) =>
   })
 
 /** Asks for an account; what to do next is in the mail. */
-export const register = (body: Registration) => request(authClient.register, { body })
+export const register = (body: Registration) => request(authEndpoints.register, { body })
 
 /** Has a link mailed to choose a new password, if the address is known. */
-export const forgotPassword = (body: ForgotPassword) => request(authClient.forgotPassword, { body })
+export const forgotPassword = (body: ForgotPassword) => request(authEndpoints.forgotPassword, { body })
 
 /** Sets a new password with the mailed link, which is then used up; every session of the account is over. */
-export const resetPassword = (body: ResetPassword) => request(authClient.resetPassword, { body })
+export const resetPassword = (body: ResetPassword) => request(authEndpoints.resetPassword, { body })
 
 const confirmedKey = 'confirmed'
-type Confirmed = ReplyOf<typeof authClient.confirmEmail>
+type Confirmed = ReplyOf<typeof authEndpoints.confirmEmail>
 
 /** A link opens once: what it opened is stored in this tab, so that a reload finds it. */
 async function confirmEmail(token: string): Promise<Confirmed> {
   const kept = readInTab<Confirmed & { token: string }>(confirmedKey)
   if (kept?.token === token && kept.email && kept.what) return { email: kept.email, what: kept.what }
-  const confirmed = await request(authClient.confirmEmail, { body: { token } })
+  const confirmed = await request(authEndpoints.confirmEmail, { body: { token } })
   writeInTab(confirmedKey, { token, ...confirmed })
   return confirmed
 }

@@ -1,5 +1,5 @@
 import type { Breed } from '@shop/contract/breed'
-import { breedClient } from '@shop/contract/endpoints/breed'
+import { breedEndpoints } from '@shop/contract/endpoints/breed'
 import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
@@ -15,8 +15,8 @@ export type BreedQuery = {
   sort?: '-testCount'
 }
 
-export const readBreeds = (query: BreedQuery) => read(breedClient.listBreeds, { query })
-export const readBreed = (id: string) => read(breedClient.getBreed, { params: { id } })
+export const readBreeds = (query: BreedQuery) => read(breedEndpoints.listBreeds, { query })
+export const readBreed = (id: string) => read(breedEndpoints.getBreed, { params: { id } })
 
 /** Null fetches none. */
 export const useBreeds = (query: BreedQuery | null) =>

@@ -1,7 +1,7 @@
 import type { Cart, CartUpdate, ItemAdd } from '@shop/contract/cart'
-import { cartClient } from '@shop/contract/endpoints/cart'
-import { orderClient } from '@shop/contract/endpoints/order'
-import type { BodyOf } from '@shop/contract/call'
+import { cartEndpoints } from '@shop/contract/endpoints/cart'
+import { orderEndpoints } from '@shop/contract/endpoints/order'
+import type { BodyOf } from '@shop/contract/call-parts'
 import { cookieName, noCart } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { request } from '@shop/contract/request'
@@ -15,7 +15,7 @@ import { read, useRead } from './use-call.ts'
 const storageKey = 'cart'
 /** When the cart last changed, for this browser's other tabs. */
 const changeKey = 'cart:changed'
-export const readCart = (sessionId: string) => read(cartClient.getCart, { params: { sessionId } })
+export const readCart = (sessionId: string) => read(cartEndpoints.getCart, { params: { sessionId } })
 
 const isSecure = () => location.protocol === 'https:'
 const nameInCookies = () => cookieName(storageKey, isSecure())
@@ -76,12 +76,12 @@ export function useIsOnAccount(cart: Pick<Cart, 'isPaidNow'> | null | undefined)
 
 /** Has a cart paid at once that would go on an account; it need not be this browser's own. */
 export const payCartNow = (sessionId: string) =>
-  request(cartClient.updateCart, { params: { sessionId }, body: { isPaidNow: true } })
+  request(cartEndpoints.updateCart, { params: { sessionId }, body: { isPaidNow: true } })
 
 /** After a login: this browser's cart and the one the user has elsewhere become one. When that fails, both stay as they were. */
 export async function mergeCart() {
   const params = { sessionId: readStored(storageKey) ?? noCart }
-  const { cart } = await request(cartClient.mergeCart, { params, body: {} }).catch(() => ({ cart: null }))
+  const { cart } = await request(cartEndpoints.mergeCart, { params, body: {} }).catch(() => ({ cart: null }))
   if (!cart) return
   storeId(cart.sessionId)
   writeStored(changeKey, cart.updatedAt)
@@ -92,7 +92,7 @@ export async function moveCart(country: string) {
   const sessionId = readStored(storageKey)
   if (!sessionId) return
   try {
-    const cart = await request(cartClient.updateCart, { params: { sessionId }, body: { country } })
+    const cart = await request(cartEndpoints.updateCart, { params: { sessionId }, body: { country } })
     writeStored(changeKey, cart.updatedAt)
   } catch (error) {
     if (!(error instanceof Failure && error.status === 404)) throw error
@@ -111,7 +111,7 @@ export function useCartActions() {
     writeStored(changeKey, cart.updatedAt)
     return cart
   }
-  const create = async () => (await request(cartClient.createCart, { body: { country } })).sessionId
+  const create = async () => (await request(cartEndpoints.createCart, { body: { country } })).sessionId
 
   /** Runs in the visitor's cart, which is made when there is none, or when the one remembered is gone. */
   const inCart = async (change: (sessionId: string) => Promise<Cart>): Promise<Cart> => {
@@ -128,12 +128,12 @@ export function useCartActions() {
     keep(await change({ sessionId: readStored(storageKey) ?? '' }))
 
   return {
-    addItem: (body: ItemAdd) => inCart((sessionId) => request(cartClient.addItem, { params: { sessionId }, body })),
-    addCustomProfile: (body: Omit<BodyOf<typeof cartClient.addCustomProfile>, 'sessionId'>) =>
-      inCart((sessionId) => request(cartClient.addCustomProfile, { body: { ...body, sessionId } })),
+    addItem: (body: ItemAdd) => inCart((sessionId) => request(cartEndpoints.addItem, { params: { sessionId }, body })),
+    addCustomProfile: (body: Omit<BodyOf<typeof cartEndpoints.addCustomProfile>, 'sessionId'>) =>
+      inCart((sessionId) => request(cartEndpoints.addCustomProfile, { body: { ...body, sessionId } })),
     setQuantity: (item: Cart['items'][number], quantity: number) =>
       inThisCart((params) =>
-        request(cartClient.updateItem, {
+        request(cartEndpoints.updateItem, {
           params: { ...params, cartItemId: item.id },
           body: { productId: item.product.id, quantity },
         }),
@@ -141,40 +141,43 @@ export function useCartActions() {
     /** Whom a vet's test is for (checkout-3). */
     nameAnimal: (item: Cart['items'][number], animalName: string) =>
       inThisCart((params) =>
-        request(cartClient.updateItem, {
+        request(cartEndpoints.updateItem, {
           params: { ...params, cartItemId: item.id },
           body: { productId: item.product.id, quantity: item.quantity, animalName },
         }),
       ),
     removeItem: (cartItemId: string) =>
-      inThisCart((params) => request(cartClient.deleteItem, { params: { ...params, cartItemId } })),
+      inThisCart((params) => request(cartEndpoints.deleteItem, { params: { ...params, cartItemId } })),
     setNote: (cartItemId: string, note: string) =>
-      inThisCart((params) => request(cartClient.updateItemNote, { params: { ...params, cartItemId }, body: { note } })),
+      inThisCart((params) =>
+        request(cartEndpoints.updateItemNote, { params: { ...params, cartItemId }, body: { note } }),
+      ),
     applyCoupon: (coupon: string) =>
-      inThisCart((params) => request(cartClient.applyCoupon, { params: { ...params, coupon } })),
+      inThisCart((params) => request(cartEndpoints.applyCoupon, { params: { ...params, coupon } })),
     removeCoupon: (coupon: string) =>
-      inThisCart((params) => request(cartClient.removeCoupon, { params: { ...params, coupon } })),
-    addGiftCard: (code: string) => inThisCart((params) => request(cartClient.addGiftCard, { params, body: { code } })),
+      inThisCart((params) => request(cartEndpoints.removeCoupon, { params: { ...params, coupon } })),
+    addGiftCard: (code: string) =>
+      inThisCart((params) => request(cartEndpoints.addGiftCard, { params, body: { code } })),
     removeGiftCard: (giftCardId: string) =>
-      inThisCart((params) => request(cartClient.removeGiftCard, { params: { ...params, giftCardId } })),
+      inThisCart((params) => request(cartEndpoints.removeGiftCard, { params: { ...params, giftCardId } })),
     chooseLoyaltyPoints: (points: number) =>
-      inThisCart((params) => request(cartClient.priceCart, { params, query: { loyaltyPoints: String(points) } })),
+      inThisCart((params) => request(cartEndpoints.priceCart, { params, query: { loyaltyPoints: String(points) } })),
     /** Deletes it (cart-1); one that is gone already is forgotten alike. */
     empty: async () => {
       const sessionId = readStored(storageKey)
       if (!sessionId) return
-      await request(cartClient.deleteCart, { params: { sessionId } }).catch((error: unknown) => {
+      await request(cartEndpoints.deleteCart, { params: { sessionId } }).catch((error: unknown) => {
         if (!(error instanceof Failure && error.status === 404)) throw error
       })
       storeId(null)
     },
-    update: (body: CartUpdate) => inThisCart((params) => request(cartClient.updateCart, { params, body })),
+    update: (body: CartUpdate) => inThisCart((params) => request(cartEndpoints.updateCart, { params, body })),
     /** The cart has become an order: forgets it, or continues with what another tab has put in meanwhile. */
     renew: async (checkoutId: string) => {
       const sessionId = readStored(storageKey)
       if (!sessionId) return
-      const order = await request(orderClient.getOrder, { params: { checkoutId } }).catch(() => null)
-      if (order?.keptItems) await keep(await request(cartClient.getCart, { params: { sessionId } }))
+      const order = await request(orderEndpoints.getOrder, { params: { checkoutId } }).catch(() => null)
+      if (order?.keptItems) await keep(await request(cartEndpoints.getCart, { params: { sessionId } }))
       else storeId(null)
     },
   }

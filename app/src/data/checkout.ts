@@ -1,7 +1,7 @@
-import { authClient } from '@shop/contract/endpoints/auth'
+import { authEndpoints } from '@shop/contract/endpoints/auth'
 import type { Cart } from '@shop/contract/cart'
 import type { AdvanceOrder, Checkout } from '@shop/contract/checkout'
-import { checkoutClient } from '@shop/contract/endpoints/checkout'
+import { checkoutEndpoints } from '@shop/contract/endpoints/checkout'
 import type { SavedCard } from '@shop/contract/saved-card'
 import type { PaymentMethod } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
@@ -42,21 +42,21 @@ export function attemptFor(place: PaidPlace, subject: string): Attempt {
   return made
 }
 
-export const createOrder = (body: Checkout) => request(checkoutClient.createOrder, { body })
+export const createOrder = (body: Checkout) => request(checkoutEndpoints.createOrder, { body })
 
-export const createAdvanceOrder = (body: AdvanceOrder) => request(checkoutClient.createAdvanceOrder, { body })
+export const createAdvanceOrder = (body: AdvanceOrder) => request(checkoutEndpoints.createAdvanceOrder, { body })
 
 /** What the provider's form needs to be shown. */
 export const preparePayment = (checkoutId: string, paymentMethod: PaymentMethod) =>
-  request(checkoutClient.preparePayment, { body: { checkoutId, paymentMethod } })
+  request(checkoutEndpoints.preparePayment, { body: { checkoutId, paymentMethod } })
 
 /** Makes the payment at the provider, at the press that pays. */
 export const startPayment = (checkoutId: string, paymentMethod: PaymentMethod) =>
-  request(checkoutClient.startPayment, { body: { checkoutId, paymentMethod } })
+  request(checkoutEndpoints.startPayment, { body: { checkoutId, paymentMethod } })
 
 /** `saved` has the sandbox keep the card of the token for next time. */
 export const confirmPayment = (checkoutId: string, token: string, saved?: CardExpiry) =>
-  request(checkoutClient.confirmPayment, { params: { checkoutId }, body: { token, saved } })
+  request(checkoutEndpoints.confirmPayment, { params: { checkoutId }, body: { token, saved } })
 
 /** Who orders, for those whose addresses are not entered: a vet's name is on the account. */
-export const fetchBuyer = () => request(authClient.getMyDetails)
+export const fetchBuyer = () => request(authEndpoints.getMyDetails)

@@ -1,10 +1,10 @@
-import { clubClient } from '@shop/contract/endpoints/club'
+import { clubEndpoints } from '@shop/contract/endpoints/club'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { useForgetAnimals } from './animal.ts'
 import { read, useRead } from './use-call.ts'
 
-export const readClubs = () => read(clubClient.listClubs)
+export const readClubs = () => read(clubEndpoints.listClubs)
 
 /** The clubs the user acts for, with the animals each holds. */
 export const useClubs = () => useRead(readClubs())
@@ -20,10 +20,12 @@ export function useClubMoves() {
   }
   return {
     take: async (animalIds: string[]) =>
-      moved((await request(clubClient.transferClubAnimals, { body: { animalIds } })).transferred),
+      moved((await request(clubEndpoints.transferClubAnimals, { body: { animalIds } })).transferred),
     handOver: async (clubId: number, body: { animalIds: string[]; isReadByMembers: boolean }) =>
-      moved((await request(clubClient.handOverToClub, { params: { id: clubId }, body })).handedOver),
+      moved((await request(clubEndpoints.handOverToClub, { params: { id: clubId }, body })).handedOver),
     giveBack: async (clubId: number, animalIds: string[]) =>
-      moved((await request(clubClient.giveBackClubAnimals, { params: { id: clubId }, body: { animalIds } })).givenBack),
+      moved(
+        (await request(clubEndpoints.giveBackClubAnimals, { params: { id: clubId }, body: { animalIds } })).givenBack,
+      ),
   }
 }

@@ -1,12 +1,12 @@
 import type { CollectedAnimalBody } from '@shop/contract/collected-animal'
-import { collectedAnimalClient } from '@shop/contract/endpoints/collected-animal'
+import { collectedAnimalEndpoints } from '@shop/contract/endpoints/collected-animal'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
 /** A page of the animals the user took samples of, or those whose name has this text in it. */
 export const readCollectedAnimals = (name = '', page = 1) =>
-  read(collectedAnimalClient.listCollectedAnimals, { query: { page: String(page), name } })
+  read(collectedAnimalEndpoints.listCollectedAnimals, { query: { page: String(page), name } })
 
 export const useCollectedAnimals = (...[name, page]: Parameters<typeof readCollectedAnimals>) =>
   useRead(readCollectedAnimals(name, page), { keepPreviousData: true })
@@ -15,15 +15,15 @@ export const useCollectedAnimals = (...[name, page]: Parameters<typeof readColle
 export function useCollectedAnimalActions() {
   const { mutate } = useSWRConfig()
   const refresh = <Reply>(reply: Reply) =>
-    mutate((key) => typeof key === 'string' && key.startsWith(collectedAnimalClient.listCollectedAnimals.path)).then(
+    mutate((key) => typeof key === 'string' && key.startsWith(collectedAnimalEndpoints.listCollectedAnimals.path)).then(
       () => reply,
     )
   return {
     create: async (body: CollectedAnimalBody) =>
-      refresh(await request(collectedAnimalClient.createCollectedAnimal, { body })),
+      refresh(await request(collectedAnimalEndpoints.createCollectedAnimal, { body })),
     update: async (id: string, body: CollectedAnimalBody) =>
-      refresh(await request(collectedAnimalClient.updateCollectedAnimal, { params: { id }, body })),
+      refresh(await request(collectedAnimalEndpoints.updateCollectedAnimal, { params: { id }, body })),
     remove: async (id: string) =>
-      refresh(await request(collectedAnimalClient.deleteCollectedAnimal, { params: { id } })),
+      refresh(await request(collectedAnimalEndpoints.deleteCollectedAnimal, { params: { id } })),
   }
 }

@@ -1,25 +1,25 @@
 import type { AgentListingBody } from '@shop/contract/collection-agent'
-import { collectionAgentClient } from '@shop/contract/endpoints/collection-agent'
-import type { QueryOf } from '@shop/contract/call'
+import { collectionAgentEndpoints } from '@shop/contract/endpoints/collection-agent'
+import type { QueryOf } from '@shop/contract/call-parts'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-export type AgentQuery = Partial<QueryOf<typeof collectionAgentClient.listCollectionAgents>>
+export type AgentQuery = Partial<QueryOf<typeof collectionAgentEndpoints.listCollectionAgents>>
 
-export const readAgents = (query: AgentQuery = {}) => read(collectionAgentClient.listCollectionAgents, { query })
+export const readAgents = (query: AgentQuery = {}) => read(collectionAgentEndpoints.listCollectionAgents, { query })
 
 /** Collection agents by country and by place, postcode or name; null fetches none. */
 export const useAgents = (query: AgentQuery | null) =>
   useRead(query && readAgents(query), { ...rarelyChanges, keepPreviousData: true })
 
-export const readAgentTowns = (country: string) => read(collectionAgentClient.listAgentTowns, { query: { country } })
+export const readAgentTowns = (country: string) => read(collectionAgentEndpoints.listAgentTowns, { query: { country } })
 
 /** The towns of a country in which agents are; null fetches none. */
 export const useAgentTowns = (country: string | null) =>
   useRead(country ? readAgentTowns(country) : null, rarelyChanges)
 
-export const readMyListing = () => read(collectionAgentClient.getMyListing)
+export const readMyListing = () => read(collectionAgentEndpoints.getMyListing)
 
 /** The user's own entry of the list; false fetches none. */
 export const useMyListing = (isAsked: boolean) => useRead(isAsked ? readMyListing() : null)
@@ -28,14 +28,14 @@ export const useMyListing = (isAsked: boolean) => useRead(isAsked ? readMyListin
 export function useUpdateListing() {
   const { mutate } = useSWRConfig()
   return async (body: AgentListingBody) => {
-    const listing = await request(collectionAgentClient.updateMyListing, { body })
+    const listing = await request(collectionAgentEndpoints.updateMyListing, { body })
     await mutate(readMyListing().key, { listing })
-    await mutate((key) => typeof key === 'string' && key.startsWith(collectionAgentClient.listCollectionAgents.path))
+    await mutate((key) => typeof key === 'string' && key.startsWith(collectionAgentEndpoints.listCollectionAgents.path))
     return listing
   }
 }
 
-export const readAgentKits = () => read(collectionAgentClient.listAgentKits)
+export const readAgentKits = () => read(collectionAgentEndpoints.listAgentKits)
 
 /** The swab kits that the user was sent as an agent. */
 export const useAgentKits = () => useRead(readAgentKits())

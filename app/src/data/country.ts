@@ -1,5 +1,5 @@
 import type { Country } from '@shop/contract/country'
-import { countryClient } from '@shop/contract/endpoints/country'
+import { countryEndpoints } from '@shop/contract/endpoints/country'
 import { countriesWithStates } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
 import { useEffect, useMemo } from 'react'
@@ -31,7 +31,7 @@ function useStoredCountries(): Country[] | null {
   }, [text])
 }
 
-export const readCountries = read(countryClient.listCountries)
+export const readCountries = read(countryEndpoints.listCountries)
 
 /** All countries by name; undefined while they load. After a failure the stored ones, or those we post to. */
 export function useCountryList() {
@@ -52,13 +52,13 @@ export const useCountries = (): Country[] | undefined => useCountryList().countr
  */
 export async function chooseCountry({ code, currency }: Pick<Country, 'code' | 'currency'>) {
   await moveCart(code)
-  await request(countryClient.setCountry, { body: { value: code } })
-  await request(countryClient.setCurrency, { body: { value: currency } })
+  await request(countryEndpoints.setCountry, { body: { value: code } })
+  await request(countryEndpoints.setCurrency, { body: { value: currency } })
   trackEvent('country', { code })
 }
 
 /** The code of the country the visitor seems to be in; null when it is unknown. */
-export const detectCountry = async () => (await request(countryClient.detectCountry)).countryCode
+export const detectCountry = async () => (await request(countryEndpoints.detectCountry)).countryCode
 
 const countryRequestedKey = 'country-asked'
 
@@ -67,7 +67,7 @@ export const wasCountryRequested = () => readInTab(countryRequestedKey) !== null
 export const rememberCountryRequested = () => writeInTab(countryRequestedKey, {})
 
 export const hasStates = (country: string) => countriesWithStates.some((code) => code === country)
-export const readStates = (code: string) => read(countryClient.listStates, { params: { code } })
+export const readStates = (code: string) => read(countryEndpoints.listStates, { params: { code } })
 
 /** A country's states; none, and no call, where addresses go without them. */
 export function useStates(country: string | undefined) {

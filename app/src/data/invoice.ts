@@ -1,19 +1,19 @@
 import { addressOf } from '@shop/contract/call'
-import { invoiceClient, invoiceEndpoints } from '@shop/contract/endpoints/invoice'
+import { invoiceEndpoints } from '@shop/contract/endpoints/invoice'
 import { read, useRead } from './use-call.ts'
 
-export const readInvoices = (page = 1) => read(invoiceClient.listInvoices, { query: { page: String(page) } })
+export const readInvoices = (page = 1) => read(invoiceEndpoints.listInvoices, { query: { page: String(page) } })
 export const useInvoices = (page: number) => useRead(readInvoices(page), { keepPreviousData: true })
 
-export const readInvoiceTotal = () => read(invoiceClient.getInvoiceTotal)
+export const readInvoiceTotal = () => read(invoiceEndpoints.getInvoiceTotal)
 /** What all open invoices come to; no request is made unless `isWanted`. */
 export const useInvoiceTotal = (isWanted = true) => useRead(isWanted ? readInvoiceTotal() : null)
 
-export const readCredit = () => read(invoiceClient.getCredit)
+export const readCredit = () => read(invoiceEndpoints.getCredit)
 /** How much may still go on the user's account. */
 export const useCredit = () => useRead(readCredit())
 
-export const readInvoice = (id: string) => read(invoiceClient.getInvoice, { params: { id } })
+export const readInvoice = (id: string) => read(invoiceEndpoints.getInvoice, { params: { id } })
 export const useInvoice = (id: string) => useRead(readInvoice(id))
 
 /** Where an invoice is, as a PDF. */

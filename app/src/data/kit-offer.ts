@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@shop/contract/call'
-import { kitOfferClient } from '@shop/contract/endpoints/kit-offer'
-import { toolClient } from '@shop/contract/endpoints/tool'
+import type { ReplyOf } from '@shop/contract/call-parts'
+import { kitOfferEndpoints } from '@shop/contract/endpoints/kit-offer'
+import { toolEndpoints } from '@shop/contract/endpoints/tool'
 import type { WantedKits } from '@shop/contract/kit-offer'
 import { request } from '@shop/contract/request'
 import type { MultipackTransfer } from '@shop/contract/tool'
@@ -9,7 +9,7 @@ import { useSWRConfig } from 'swr'
 import { readTestKitBalance } from './activation.ts'
 import { read, useRead } from './use-call.ts'
 
-export const readKitOffers = () => read(kitOfferClient.listKitOffers)
+export const readKitOffers = () => read(kitOfferEndpoints.listKitOffers)
 
 /** Kits offered to the user and by them, newest first. */
 export const useKitOffers = () => useRead(readKitOffers())
@@ -17,7 +17,7 @@ export const useKitOffers = () => useRead(readKitOffers())
 /** Every answer to an offer; each answers with all of the user's offers, and changes what is left. */
 export function useKitOfferActions() {
   const { mutate } = useSWRConfig()
-  const keep = async (answering: Promise<ReplyOf<typeof kitOfferClient.listKitOffers>>) => {
+  const keep = async (answering: Promise<ReplyOf<typeof kitOfferEndpoints.listKitOffers>>) => {
     const offers = await answering.catch((failure: unknown) => {
       // Refused, because it is not what it was: it is shown as it is now.
       void mutate(readKitOffers().key)
@@ -29,9 +29,9 @@ export function useKitOfferActions() {
   return {
     /** Without `kits` all of them. */
     accept: (id: string, kits?: WantedKits) =>
-      keep(request(kitOfferClient.acceptKitOffer, { params: { id }, body: { kits } })),
-    decline: (id: string) => keep(request(kitOfferClient.declineKitOffer, { params: { id }, body: {} })),
-    cancel: (id: string) => keep(request(kitOfferClient.cancelKitOffer, { params: { id } })),
+      keep(request(kitOfferEndpoints.acceptKitOffer, { params: { id }, body: { kits } })),
+    decline: (id: string) => keep(request(kitOfferEndpoints.declineKitOffer, { params: { id }, body: {} })),
+    cancel: (id: string) => keep(request(kitOfferEndpoints.cancelKitOffer, { params: { id } })),
   }
 }
 
@@ -44,7 +44,7 @@ export function useOfferKits() {
     // Sent again because no answer came, it is the same offer.
     if (attempt.current?.of !== of) attempt.current = { of, offerId: crypto.randomUUID() }
     const { offerId } = attempt.current
-    const { message } = await request(toolClient.transferMultipack, { body: { ...body, offerId } })
+    const { message } = await request(toolEndpoints.transferMultipack, { body: { ...body, offerId } })
     attempt.current = undefined
     await Promise.all([mutate(readTestKitBalance().key), mutate(readKitOffers().key)])
     return message

@@ -1,4 +1,4 @@
-import { litterClient } from '@shop/contract/endpoints/litter'
+import { litterEndpoints } from '@shop/contract/endpoints/litter'
 import type { Litter, LitterBody, OffspringBody } from '@shop/contract/litter'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -6,8 +6,8 @@ import { useForgetAnimals } from './animal.ts'
 import { read, useRead } from './use-call.ts'
 
 export const readLitters = (page: number) =>
-  read(litterClient.listLitters, { query: { page: page > 1 ? String(page) : undefined } })
-export const readLitter = (id: string) => read(litterClient.getLitter, { params: { id } })
+  read(litterEndpoints.listLitters, { query: { page: page > 1 ? String(page) : undefined } })
+export const readLitter = (id: string) => read(litterEndpoints.getLitter, { params: { id } })
 
 /** The litters that the user bred, the youngest first; the current page stays until the next one has come. */
 export const useLitters = (page: number) => useRead(readLitters(page), { keepPreviousData: true })
@@ -26,11 +26,11 @@ export function useLitterActions() {
     return litter
   }
   return {
-    enter: async (body: LitterBody) => show(await request(litterClient.createLitter, { body })),
+    enter: async (body: LitterBody) => show(await request(litterEndpoints.createLitter, { body })),
     add: async (id: string, body: OffspringBody) =>
-      show(await request(litterClient.addOffspring, { params: { id }, body })),
+      show(await request(litterEndpoints.addOffspring, { params: { id }, body })),
     remove: async (id: string) => {
-      await request(litterClient.removeLitter, { params: { id } })
+      await request(litterEndpoints.removeLitter, { params: { id } })
       void forgetLists()
     },
   }

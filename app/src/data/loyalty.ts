@@ -1,9 +1,9 @@
-import { loyaltyClient } from '@shop/contract/endpoints/loyalty'
+import { loyaltyEndpoints } from '@shop/contract/endpoints/loyalty'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readLoyalty = () => read(loyaltyClient.getLoyaltyPoints)
+export const readLoyalty = () => read(loyaltyEndpoints.getLoyaltyPoints)
 
 /** The user's points, what they are worth, and how they came and went. */
 export const useLoyalty = () => useRead(readLoyalty())
@@ -12,7 +12,7 @@ export const useLoyalty = () => useRead(readLoyalty())
 export function useRedeemCoupon() {
   const { mutate } = useSWRConfig()
   return async (coupon: string) => {
-    const loyalty = await request(loyaltyClient.redeemLoyaltyCoupon, { body: { coupon } })
+    const loyalty = await request(loyaltyEndpoints.redeemLoyaltyCoupon, { body: { coupon } })
     await mutate(readLoyalty().key, loyalty, { revalidate: false })
     return loyalty
   }

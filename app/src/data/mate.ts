@@ -1,10 +1,10 @@
-import type { QueryOf } from '@shop/contract/call'
-import { mateClient } from '@shop/contract/endpoints/mate'
+import type { QueryOf } from '@shop/contract/call-parts'
+import { mateEndpoints } from '@shop/contract/endpoints/mate'
 import { read, useRead } from './use-call.ts'
 
-export type MateQuery = Partial<QueryOf<typeof mateClient.listMates>>
+export type MateQuery = Partial<QueryOf<typeof mateEndpoints.listMates>>
 
-export const readMates = (id: string, query: MateQuery) => read(mateClient.listMates, { params: { id }, query })
+export const readMates = (id: string, query: MateQuery) => read(mateEndpoints.listMates, { params: { id }, query })
 /**
  * The mates of one's own animal, the earlier ones staying until the next are there; fetches nothing without an animal.
  */

@@ -1,11 +1,11 @@
 import type { Membership } from '@shop/contract/membership'
-import { membershipClient } from '@shop/contract/endpoints/membership'
+import { membershipEndpoints } from '@shop/contract/endpoints/membership'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { useSettings } from './settings.tsx'
 import { read, useRead } from './use-call.ts'
 
-export const readMembership = () => read(membershipClient.getMembership)
+export const readMembership = () => read(membershipEndpoints.getMembership)
 
 /** The signed-in user's membership; fetches nothing for a guest. */
 export function useMembership() {
@@ -22,10 +22,10 @@ export function useMembershipActions() {
   const { mutate } = useSWRConfig()
   const keep = (answer: unknown) => mutate(readMembership().key, answer, { revalidate: false })
   return {
-    cancel: async () => keep(await request(membershipClient.cancelMembership, { body: {} })),
-    resume: async () => keep(await request(membershipClient.resumeMembership, { body: {} })),
+    cancel: async () => keep(await request(membershipEndpoints.cancelMembership, { body: {} })),
+    resume: async () => keep(await request(membershipEndpoints.resumeMembership, { body: {} })),
   }
 }
 
 /** The order of the year that waits for its money. Its payment continues as that of a cart. */
-export const payMembership = () => request(membershipClient.payMembership, { body: {} })
+export const payMembership = () => request(membershipEndpoints.payMembership, { body: {} })

@@ -1,8 +1,8 @@
 import { addressOf } from '@shop/contract/call'
-import { openDataClient, openDataEndpoints } from '@shop/contract/endpoints/open-data'
+import { openDataEndpoints } from '@shop/contract/endpoints/open-data'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
-export const readOpenData = () => read(openDataClient.getOpenData)
+export const readOpenData = () => read(openDataEndpoints.getOpenData)
 
 /** The catalogue as open data: its tables, whose work it is, and its releases. */
 export const useOpenData = () => useRead(readOpenData(), rarelyChanges)

@@ -1,15 +1,15 @@
 import { addressOf } from '@shop/contract/call'
 import type { OrderPaymentBody } from '@shop/contract/checkout'
-import { checkoutClient } from '@shop/contract/endpoints/checkout'
+import { checkoutEndpoints } from '@shop/contract/endpoints/checkout'
 import { Failure } from '@shop/contract/failure'
 import type { Order } from '@shop/contract/order'
-import { orderClient, orderEndpoints } from '@shop/contract/endpoints/order'
+import { orderEndpoints } from '@shop/contract/endpoints/order'
 import { request } from '@shop/contract/request'
 import { useRefreshPayments } from './pending-payment.ts'
 import { read, useRead } from './use-call.ts'
 
 const slowly = 3000
-const readOrder = (checkoutId: string) => read(orderClient.getOrder, { params: { checkoutId } })
+const readOrder = (checkoutId: string) => read(orderEndpoints.getOrder, { params: { checkoutId } })
 
 /** An order by its checkout's key, polled every few seconds while its payment is under way. */
 export const useOrder = (checkoutId: string | null) =>
@@ -20,7 +20,7 @@ export const useOrder = (checkoutId: string | null) =>
 /** The order as the server has it now; null when it never came to one. Throws when the server cannot be reached. */
 export async function findOrder(checkoutId: string): Promise<Order | null> {
   try {
-    return await request(orderClient.getOrder, { params: { checkoutId } })
+    return await request(orderEndpoints.getOrder, { params: { checkoutId } })
   } catch (error) {
     if (error instanceof Failure && error.status === 404) return null
     throw error
@@ -30,27 +30,29 @@ export async function findOrder(checkoutId: string): Promise<Order | null> {
 /** A page of the user's orders: all, or only those paid or waiting. */
 export const readOrders = (filter: 'all' | 'paid' | 'pending', page = 1) =>
   filter === 'pending'
-    ? read(orderClient.listPendingOrders, { query: { page: String(page) } })
-    : read(orderClient.listOrderHistory, { query: { page: String(page), ...(filter === 'paid' && { paid: 'true' }) } })
+    ? read(orderEndpoints.listPendingOrders, { query: { page: String(page) } })
+    : read(orderEndpoints.listOrderHistory, {
+        query: { page: String(page), ...(filter === 'paid' && { paid: 'true' }) },
+      })
 
 export const useOrders = (...[filter, page]: Parameters<typeof readOrders>) =>
   useRead(readOrders(filter, page), { keepPreviousData: true })
 
 /** How many of the newest orders the account's first page shows. */
 const recentOrders = '3'
-export const readRecentOrders = () => read(orderClient.listOrderHistory, { query: { size: recentOrders } })
+export const readRecentOrders = () => read(orderEndpoints.listOrderHistory, { query: { size: recentOrders } })
 export const useRecentOrders = () => useRead(readRecentOrders())
 
 /** Another payment of an order that waits for its transfer, which waits for its money in turn. */
 export const payOrder = (orderKey: string, body: OrderPaymentBody) =>
-  request(checkoutClient.payOrder, { params: { orderKey }, body })
+  request(checkoutEndpoints.payOrder, { params: { orderKey }, body })
 
 /** Cancels an order, and fetches again everything that this changes, also where it is too late. */
 export function useCancelOrder() {
   const refresh = useRefreshPayments()
   return async (orderKey: string) => {
     try {
-      return await request(checkoutClient.cancelOrder, { params: { orderKey }, body: {} })
+      return await request(checkoutEndpoints.cancelOrder, { params: { orderKey }, body: {} })
     } finally {
       await refresh()
     }

@@ -1,5 +1,5 @@
 import type { IdentityQuery, ParentageRequestBody } from '@shop/contract/parentage'
-import { parentageClient } from '@shop/contract/endpoints/parentage'
+import { parentageEndpoints } from '@shop/contract/endpoints/parentage'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
@@ -8,12 +8,12 @@ type Gender = 'male' | 'female'
 
 /** Animals that can be compared, by name; null fetches none. */
 export const useParentageAnimals = (query: { search?: string; gender?: Gender; speciesId?: string } | null) =>
-  useRead(query && read(parentageClient.listParentageAnimals, { query: { size: '50', ...query } }), {
+  useRead(query && read(parentageEndpoints.listParentageAnimals, { query: { size: '50', ...query } }), {
     keepPreviousData: true,
   })
 
 export const readParentageRequests = (page = 1) =>
-  read(parentageClient.listParentageRequests, { query: { page: String(page) } })
+  read(parentageEndpoints.listParentageRequests, { query: { page: String(page) } })
 /** Requested comparisons, newest first. */
 export const useParentageRequests = (page: number) => useRead(readParentageRequests(page), { keepPreviousData: true })
 
@@ -21,11 +21,11 @@ export const useParentageRequests = (page: number) => useRead(readParentageReque
 export function useCompareParents() {
   const { mutate } = useSWRConfig()
   return async (body: ParentageRequestBody) => {
-    const found = await request(parentageClient.createParentageRequest, { body })
+    const found = await request(parentageEndpoints.createParentageRequest, { body })
     await mutate(readParentageRequests().key)
     return found
   }
 }
 
 /** Compares two samples: whether they are of one animal. Nothing is stored. */
-export const compareIdentity = (query: IdentityQuery) => request(parentageClient.compareIdentity, { query })
+export const compareIdentity = (query: IdentityQuery) => request(parentageEndpoints.compareIdentity, { query })

@@ -1,4 +1,4 @@
-import { pendingPaymentClient } from '@shop/contract/endpoints/pending-payment'
+import { pendingPaymentEndpoints } from '@shop/contract/endpoints/pending-payment'
 import type { PendingPaymentBody } from '@shop/contract/pending-payment'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -6,7 +6,7 @@ import { read, useRead } from './use-call.ts'
 
 /** What is to be paid for the orders of these numbers, so many points off; without numbers, for all that are open. */
 export const readPendingPayment = (numbers: readonly string[] = [], points = 0) =>
-  read(pendingPaymentClient.getPendingPayment, {
+  read(pendingPaymentEndpoints.getPendingPayment, {
     query: { orderIds: numbers.join(','), ...(points && { loyaltyPoints: String(points) }) },
   })
 
@@ -14,7 +14,7 @@ export const usePendingPayment = (...what: Parameters<typeof readPendingPayment>
   useRead(readPendingPayment(...what), { keepPreviousData: true })
 
 /** Makes a payment that waits for its money, as `createOrder` does for a cart. */
-export const payPending = (body: PendingPaymentBody) => request(pendingPaymentClient.payPending, { body })
+export const payPending = (body: PendingPaymentBody) => request(pendingPaymentEndpoints.payPending, { body })
 
 const changedByPaying = [
   '/api/my/invoices',

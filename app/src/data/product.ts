@@ -1,18 +1,18 @@
 import { categories, ourCategories, vetCategoryIds } from '@shop/contract/constants'
 import type { Product, ProductQuery } from '@shop/contract/product'
-import { productClient } from '@shop/contract/endpoints/product'
+import { productEndpoints } from '@shop/contract/endpoints/product'
 import type { SitePage } from '@shop/contract/site-page'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { readSitePages } from './site-page.ts'
 import { read, usePriced } from './use-call.ts'
 
-export const readProducts = (query: ProductQuery) => read(productClient.listProducts, { query })
-export const readProduct = (id: string) => read(productClient.getProduct, { params: { id } })
+export const readProducts = (query: ProductQuery) => read(productEndpoints.listProducts, { query })
+export const readProduct = (id: string) => read(productEndpoints.getProduct, { params: { id } })
 
 /** A breed's tests to build a profile from; the option that means all breeds of a species has all of its tests. */
 export const readCustomProfile = (breedId: number) =>
-  read(productClient.getCustomProfile, { params: { id: String(breedId) } })
+  read(productEndpoints.getCustomProfile, { params: { id: String(breedId) } })
 
 /** What practices order for themselves: SPEC's swabs, and supplies that are sold to vets only. */
 export const readSupplies = () =>
@@ -24,7 +24,8 @@ export const readAgentProducts = () => readProducts({ categoryIds: String(ourCat
 /** What the clubs that a user acts for are sold. */
 const readClubProducts = () => readProducts({ isForClubs: 'true', sort: 'name' })
 
-export const readBreedProducts = (breedId: string) => read(productClient.listBreedProducts, { query: { id: breedId } })
+export const readBreedProducts = (breedId: string) =>
+  read(productEndpoints.listBreedProducts, { query: { id: breedId } })
 
 type SearchOptions = { isVet: boolean; ignoresFilters?: boolean; isNarrow?: boolean; page?: number }
 
@@ -71,7 +72,7 @@ export function useListedProduct(id: string): Product | undefined {
 }
 
 /** Lists, and products with what they contain. */
-const isOfProducts = (key: string) => key.startsWith(productClient.listProducts.path)
+const isOfProducts = (key: string) => key.startsWith(productEndpoints.listProducts.path)
 
 const listedIn = ({ results, contents }: { results?: Product[]; contents?: Product[] } = {}) =>
   results ?? contents ?? []

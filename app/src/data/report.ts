@@ -1,5 +1,5 @@
 import { addressOf } from '@shop/contract/call'
-import { reportClient, reportEndpoints } from '@shop/contract/endpoints/report'
+import { reportEndpoints } from '@shop/contract/endpoints/report'
 import type { Report, ReportType } from '@shop/contract/report'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -10,10 +10,11 @@ export type ReportRequest = ReportType | 'certificate' | 'breed_certificate' | {
 
 const ask = (id: string, what: ReportRequest, isEmailed: boolean): Promise<Report> => {
   const params = { id }
-  if (typeof what === 'object') return request(reportClient.getSingleReport, { params: { id, report_key: what.key } })
-  if (what === 'certificate') return request(reportClient.getCertificate, { params })
-  if (what === 'breed_certificate') return request(reportClient.getBreedCertificate, { params })
-  return request(reportClient.getReport, {
+  if (typeof what === 'object')
+    return request(reportEndpoints.getSingleReport, { params: { id, report_key: what.key } })
+  if (what === 'certificate') return request(reportEndpoints.getCertificate, { params })
+  if (what === 'breed_certificate') return request(reportEndpoints.getBreedCertificate, { params })
+  return request(reportEndpoints.getReport, {
     params,
     query: { reportType: what, ...(isEmailed && { sendEmail: 'true' }) },
   })

@@ -1,10 +1,10 @@
 import { addressOf } from '@shop/contract/call'
-import { resultClient, resultEndpoints } from '@shop/contract/endpoints/result'
+import { resultEndpoints } from '@shop/contract/endpoints/result'
 import { read, useRead } from './use-call.ts'
 
 const ofSample = (id: string, barcode: string) => ({ params: { id, barcode } })
 
-export const readResults = (id: string, barcode: string) => read(resultClient.getResults, ofSample(id, barcode))
+export const readResults = (id: string, barcode: string) => read(resultEndpoints.getResults, ofSample(id, barcode))
 /** One sample's results; null reads none. */
 export const useResults = (id: string, barcode: string | null) => useRead(barcode ? readResults(id, barcode) : null)
 
@@ -25,17 +25,17 @@ export function useAllResults(id: string, barcodes: readonly string[] | null) {
 export const useDnaProfile = (id: string, barcode: string | null, speciesId: number) =>
   useRead(
     barcode
-      ? read(resultClient.getDnaProfile, { ...ofSample(id, barcode), query: { species: String(speciesId) } })
+      ? read(resultEndpoints.getDnaProfile, { ...ofSample(id, barcode), query: { species: String(speciesId) } })
       : null,
   )
 
-export const readAnimalCoat = (id: string) => read(resultClient.getAnimalCoat, { params: { id } })
+export const readAnimalCoat = (id: string) => read(resultEndpoints.getAnimalCoat, { params: { id } })
 /** The animal's coat as its results describe it; null reads none. */
 export const useAnimalCoat = (id: string | null) => useRead(id ? readAnimalCoat(id) : null)
 
 /** What happened to a sample's results, newest first; null reads none. */
 export const useResultHistory = (id: string, barcode: string | null) =>
-  useRead(barcode ? read(resultClient.getResultHistory, ofSample(id, barcode)) : null)
+  useRead(barcode ? read(resultEndpoints.getResultHistory, ofSample(id, barcode)) : null)
 
 /** Where an animal's results are as data. */
 export const resultsFile = (id: string, format: 'csv' | 'json') =>

@@ -1,9 +1,9 @@
-import { savedCardClient } from '@shop/contract/endpoints/saved-card'
+import { savedCardEndpoints } from '@shop/contract/endpoints/saved-card'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readSavedCards = () => read(savedCardClient.listSavedCards)
+export const readSavedCards = () => read(savedCardEndpoints.listSavedCards)
 
 /** The cards that the user has saved with the payment provider; nothing for a guest. */
 export const useSavedCards = (isSignedIn = true) => useRead(isSignedIn ? readSavedCards() : null)
@@ -12,7 +12,7 @@ export const useSavedCards = (isSignedIn = true) => useRead(isSignedIn ? readSav
 export function useRemoveCard() {
   const { mutate } = useSWRConfig()
   return async (id: string) => {
-    const left = await request(savedCardClient.removeSavedCard, { params: { id } })
+    const left = await request(savedCardEndpoints.removeSavedCard, { params: { id } })
     await mutate(readSavedCards().key, left, { revalidate: false })
   }
 }

@@ -1,6 +1,6 @@
 import { request } from '@shop/contract/request'
 import { type SecurityQuestion, securityQuestionMinutes } from '@shop/contract/security-question'
-import { securityQuestionClient } from '@shop/contract/endpoints/security-question'
+import { securityQuestionEndpoints } from '@shop/contract/endpoints/security-question'
 import { useCallback } from 'react'
 import { rarelyChanges, type Read, useRead } from './use-call.ts'
 
@@ -8,10 +8,10 @@ import { rarelyChanges, type Read, useRead } from './use-call.ts'
 type FetchedQuestion = SecurityQuestion & { askedAt?: number }
 
 export const readQuestion: Read<FetchedQuestion> = {
-  key: securityQuestionClient.getSecurityQuestion.path,
+  key: securityQuestionEndpoints.getSecurityQuestion.path,
   isForOneVisit: true,
   fetch: async () => ({
-    ...(await request(securityQuestionClient.getSecurityQuestion)),
+    ...(await request(securityQuestionEndpoints.getSecurityQuestion)),
     askedAt: Date.now(),
   }),
 }

@@ -1,4 +1,4 @@
-import { authClient } from '@shop/contract/endpoints/auth'
+import { authEndpoints } from '@shop/contract/endpoints/auth'
 import { onRefused, request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 
@@ -13,7 +13,7 @@ export function useFetchAgain() {
 
 /** Whether somebody with this email has signed in by now, in another tab. */
 export const isSignedInAs = (email: string): Promise<boolean> =>
-  request(authClient.getMyDetails).then(
+  request(authEndpoints.getMyDetails).then(
     (user) => user.email === email,
     () => false,
   )

@@ -1,4 +1,4 @@
-import { countryClient } from '@shop/contract/endpoints/country'
+import { countryEndpoints } from '@shop/contract/endpoints/country'
 import {
   type ApprovalState,
   type Currency,
@@ -85,9 +85,9 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
   const [ofUserType] = useState(() => ({
     remember: async (next: UserType) => {
       setUserType(next)
-      await request(countryClient.setUserType, { body: { value: next } })
+      await request(countryEndpoints.setUserType, { body: { value: next } })
     },
-    fetchAgain: async () => setUserType((await request(countryClient.getUserType)).value),
+    fetchAgain: async () => setUserType((await request(countryEndpoints.getUserType)).value),
   }))
   return (
     <UserTypeContext value={ofUserType}>

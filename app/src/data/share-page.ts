@@ -1,15 +1,15 @@
 import { addressOf } from '@shop/contract/call'
-import { sharePageClient, sharePageEndpoints } from '@shop/contract/endpoints/share-page'
+import { sharePageEndpoints } from '@shop/contract/endpoints/share-page'
 import { request } from '@shop/contract/request'
 import type { SharePageBody } from '@shop/contract/share-page'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readSharePage = (token: string) => read(sharePageClient.readSharePage, { params: { token } })
+export const readSharePage = (token: string) => read(sharePageEndpoints.readSharePage, { params: { token } })
 /** An animal as its owner shows it to everybody. */
 export const useSharePage = (token: string) => useRead(readSharePage(token))
 
-const readOwn = (id: string) => read(sharePageClient.getSharePage, { params: { id } })
+const readOwn = (id: string) => read(sharePageEndpoints.getSharePage, { params: { id } })
 /** The page of one's own animal: whether there is one, and what it may show. */
 export const useOwnSharePage = (id: string) => useRead(readOwn(id))
 
@@ -18,10 +18,10 @@ export function useSharePageActions(id: string) {
   const { key } = readOwn(id)
   return {
     save: async (body: SharePageBody) => {
-      await mutate(key, request(sharePageClient.saveSharePage, { params: { id }, body }), { revalidate: false })
+      await mutate(key, request(sharePageEndpoints.saveSharePage, { params: { id }, body }), { revalidate: false })
     },
     close: async () => {
-      await mutate(key, request(sharePageClient.closeSharePage, { params: { id } }), { revalidate: false })
+      await mutate(key, request(sharePageEndpoints.closeSharePage, { params: { id } }), { revalidate: false })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { AnimalProfile, ShareRights } from '@shop/contract/animal'
-import { sharingClient } from '@shop/contract/endpoints/sharing'
+import { sharingEndpoints } from '@shop/contract/endpoints/sharing'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { readAnimalProfile } from './animal-profile.ts'
@@ -10,12 +10,12 @@ export function useShareActions(id: string) {
   const { key } = readAnimalProfile(id)
   return {
     share: async (body: { email: string; rights: ShareRights }) => {
-      const profile = await request(sharingClient.shareAnimal, { params: { id }, body })
+      const profile = await request(sharingEndpoints.shareAnimal, { params: { id }, body })
       await mutate(key, profile, { revalidate: false })
       return profile.sharedWith
     },
     unshare: async (email: string) => {
-      await request(sharingClient.unshareAnimal, { params: { id }, query: { email } })
+      await request(sharingEndpoints.unshareAnimal, { params: { id }, query: { email } })
       const rest = (shares: AnimalProfile['sharedWith']) => shares.filter((share) => share.email !== email)
       const profile = await mutate<AnimalProfile>(
         key,

@@ -1,10 +1,10 @@
-import { showClient } from '@shop/contract/endpoints/show'
+import { showEndpoints } from '@shop/contract/endpoints/show'
 import { request } from '@shop/contract/request'
 import type { NewShow, NewShowEntry } from '@shop/contract/show'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readShows = () => read(showClient.listShows)
+export const readShows = () => read(showEndpoints.listShows)
 
 /** The shows that the user is secretary of, the latest first. */
 export const useShows = () => useRead(readShows())
@@ -20,10 +20,10 @@ export function useShowActions() {
     }
   }
   return {
-    register: (body: NewShow) => keep(request(showClient.registerShow, { body })),
-    cancel: (id: string) => keep(request(showClient.cancelShow, { params: { id } })),
-    addEntry: (id: string, body: NewShowEntry) => keep(request(showClient.addShowEntry, { params: { id }, body })),
+    register: (body: NewShow) => keep(request(showEndpoints.registerShow, { body })),
+    cancel: (id: string) => keep(request(showEndpoints.cancelShow, { params: { id } })),
+    addEntry: (id: string, body: NewShowEntry) => keep(request(showEndpoints.addShowEntry, { params: { id }, body })),
     removeEntry: (id: string, entryId: string) =>
-      keep(request(showClient.removeShowEntry, { params: { id, entryId } })),
+      keep(request(showEndpoints.removeShowEntry, { params: { id, entryId } })),
   }
 }

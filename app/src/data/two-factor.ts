@@ -1,13 +1,13 @@
 import { request } from '@shop/contract/request'
 import type { TwoFactor } from '@shop/contract/two-factor'
-import { twoFactorClient } from '@shop/contract/endpoints/two-factor'
+import { twoFactorEndpoints } from '@shop/contract/endpoints/two-factor'
 import type { User } from '@shop/contract/user'
 import { useSWRConfig } from 'swr'
 import { readSessions } from './session.ts'
 import { read, useRead } from './use-call.ts'
 import { readMe } from './user.ts'
 
-export const readTwoFactor = () => read(twoFactorClient.getTwoFactor)
+export const readTwoFactor = () => read(twoFactorEndpoints.getTwoFactor)
 
 /** Whether the account has a second factor, and how many recovery codes are left. */
 export const useTwoFactor = () => useRead(readTwoFactor())
@@ -24,15 +24,15 @@ export function useTwoFactorActions() {
     return codes
   }
   return {
-    start: (password: string) => request(twoFactorClient.startTwoFactor, { body: { password } }),
+    start: (password: string) => request(twoFactorEndpoints.startTwoFactor, { body: { password } }),
     /** Signs every other browser out. Answers with the recovery codes, which are never shown again. */
     confirm: async (code: string) => {
-      const { recoveryCodes } = await request(twoFactorClient.confirmTwoFactor, { body: { code } })
+      const { recoveryCodes } = await request(twoFactorEndpoints.confirmTwoFactor, { body: { code } })
       void mutate(readSessions().key)
       return keepCodes(recoveryCodes)
     },
     renewCodes: async (password: string) =>
-      keepCodes((await request(twoFactorClient.renewRecoveryCodes, { body: { password } })).recoveryCodes),
-    remove: async (password: string) => keep(await request(twoFactorClient.removeTwoFactor, { body: { password } })),
+      keepCodes((await request(twoFactorEndpoints.renewRecoveryCodes, { body: { password } })).recoveryCodes),
+    remove: async (password: string) => keep(await request(twoFactorEndpoints.removeTwoFactor, { body: { password } })),
   }
 }

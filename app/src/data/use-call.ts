@@ -1,4 +1,5 @@
-import { addressOf, type Endpoint, type ReplyOf } from '@shop/contract/call'
+import { addressOf, type Endpoint } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { type InputArgs, request } from '@shop/contract/request'
 import { Failure } from '@shop/contract/failure'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { addressOf } from '@shop/contract/call'
-import { workSpreadsheetClient, workSpreadsheetEndpoints } from '@shop/contract/endpoints/work-spreadsheet'
+import { workSpreadsheetEndpoints } from '@shop/contract/endpoints/work-spreadsheet'
 import { request } from '@shop/contract/request'
 import type {
   NewWorkSheet,
@@ -12,8 +12,8 @@ import type {
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readWorkSheets = () => read(workSpreadsheetClient.listWorkSpreadsheets)
-export const readWorkSheet = (id: string) => read(workSpreadsheetClient.getWorkSpreadsheet, { params: { id } })
+export const readWorkSheets = () => read(workSpreadsheetEndpoints.listWorkSpreadsheets)
+export const readWorkSheet = (id: string) => read(workSpreadsheetEndpoints.getWorkSpreadsheet, { params: { id } })
 
 /** The account's sheets, and the kits that one can be made for. */
 export const useWorkSheets = () => useRead(readWorkSheets())
@@ -33,11 +33,11 @@ export function useWorkSheetActions() {
     return sheet
   }
   return {
-    upload: async (body: NewWorkSheet) => keep(await request(workSpreadsheetClient.uploadWorkSpreadsheet, { body })),
+    upload: async (body: NewWorkSheet) => keep(await request(workSpreadsheetEndpoints.uploadWorkSpreadsheet, { body })),
     /** With a line for each of these animals. */
-    start: async (body: WorkStart) => keep(await request(workSpreadsheetClient.startWorkSpreadsheet, { body })),
+    start: async (body: WorkStart) => keep(await request(workSpreadsheetEndpoints.startWorkSpreadsheet, { body })),
     remove: async (id: string) => {
-      await request(workSpreadsheetClient.removeWorkSpreadsheet, { params: { id } })
+      await request(workSpreadsheetEndpoints.removeWorkSpreadsheet, { params: { id } })
       await mutate(readWorkSheets().key)
     },
   }
@@ -59,9 +59,10 @@ export function useWorkLineActions(id: string) {
   }
   return {
     save: ({ id: lineId, version }: Pick<WorkLine, 'id' | 'version'>, values: WorkValues) =>
-      keep(request(workSpreadsheetClient.saveWorkLine, { params: { id, lineId }, body: { version, values } })),
-    remove: (lineId: string) => keep(request(workSpreadsheetClient.removeWorkLine, { params: { id, lineId } })),
-    submit: (body: WorkSubmit) => keep(request(workSpreadsheetClient.submitWorkSpreadsheet, { params: { id }, body })),
+      keep(request(workSpreadsheetEndpoints.saveWorkLine, { params: { id, lineId }, body: { version, values } })),
+    remove: (lineId: string) => keep(request(workSpreadsheetEndpoints.removeWorkLine, { params: { id, lineId } })),
+    submit: (body: WorkSubmit) =>
+      keep(request(workSpreadsheetEndpoints.submitWorkSpreadsheet, { params: { id }, body })),
   }
 }
 

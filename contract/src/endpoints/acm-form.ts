@@ -1,5 +1,4 @@
-import type { acmFormCalls } from '../acm-form.ts'
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const path = '/api/my/acm-forms'
@@ -14,6 +13,3 @@ export const acmFormEndpoints = endpoints({
   refuseAcmForm: { method: 'POST', path: `${deskPath}/{id}/refuse`, fails: messages.operationFailed },
   getAcmFormFile: { method: 'GET', path: `${path}/{id}/form.pdf`, fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const acmFormClient = clientOf<typeof acmFormCalls>(acmFormEndpoints)

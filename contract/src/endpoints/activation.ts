@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { activationCalls } from '../activation.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const activationEndpoints = endpoints({
@@ -20,6 +19,3 @@ export const activationEndpoints = endpoints({
   activateKit: { method: 'POST', path: '/api/activate', fails: messages.kitActivationFailed },
   getTestKitBalance: { method: 'GET', path: '/api/activate', fails: messages.failedToFetchTestKitBalance },
 })
-
-/** For the browser. */
-export const activationClient = clientOf<typeof activationCalls>(activationEndpoints)

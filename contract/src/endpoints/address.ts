@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { addressCalls } from '../address.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const addressEndpoints = endpoints({
@@ -8,6 +7,3 @@ export const addressEndpoints = endpoints({
   updateAddress: { method: 'PUT', path: '/api/my/addresses/{id}', fails: messages.failedToUpdateUser },
   deleteAddress: { method: 'DELETE', path: '/api/my/addresses/{id}', fails: messages.failedToUpdateUser },
 })
-
-/** For the browser. */
-export const addressClient = clientOf<typeof addressCalls>(addressEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { adminCalls } from '../admin.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const adminEndpoints = endpoints({
@@ -13,6 +12,3 @@ export const adminEndpoints = endpoints({
   signOutUser: { method: 'POST', path: '/api/desk/users/sign-out', fails: messages.operationFailed },
   stopActing: { method: 'POST', path: '/api/admin/stop-acting', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const adminClient = clientOf<typeof adminCalls>(adminEndpoints)

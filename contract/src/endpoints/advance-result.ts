@@ -1,5 +1,4 @@
-import type { advanceResultCalls } from '../advance-result.ts'
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const path = '/api/my/advance-results'
@@ -12,6 +11,3 @@ export const advanceResultEndpoints = endpoints({
   releaseAdvanceResult: { method: 'POST', path: labPath, fails: messages.somethingWentWrong },
   withdrawAdvanceResult: { method: 'POST', path: `${labPath}/withdraw`, fails: messages.somethingWentWrong },
 })
-
-/** For the browser. */
-export const advanceResultClient = clientOf<typeof advanceResultCalls>(advanceResultEndpoints)

@@ -1,5 +1,4 @@
-import type { animalPhotoCalls } from '../animal-photo.ts'
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const path = '/api/my/animals/{id}/photo'
@@ -9,6 +8,3 @@ export const animalPhotoEndpoints = endpoints({
   removeAnimalPhoto: { method: 'DELETE', path, fails: messages.somethingWentWrong },
   getAnimalPhoto: { method: 'GET', path: `${path}/{version}/{file}`, fails: messages.failedToFetchAnimals },
 })
-
-/** For the browser. */
-export const animalPhotoClient = clientOf<typeof animalPhotoCalls>(animalPhotoEndpoints)

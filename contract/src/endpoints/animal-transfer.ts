@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { animalTransferCalls } from '../animal-transfer.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const animalTransferEndpoints = endpoints({
@@ -18,6 +17,3 @@ export const animalTransferEndpoints = endpoints({
   },
   cancelAnimalTransfer: { method: 'DELETE', path: '/api/my/animal-transfers/{id}', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const animalTransferClient = clientOf<typeof animalTransferCalls>(animalTransferEndpoints)

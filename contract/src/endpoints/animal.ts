@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { animalCalls } from '../animal.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const animalEndpoints = endpoints({
@@ -21,6 +20,3 @@ export const animalEndpoints = endpoints({
   },
   getAnimalListFile: { method: 'GET', path: '/api/my/animal-list.csv', fails: messages.failedToFetchAnimals },
 })
-
-/** For the browser. */
-export const animalClient = clientOf<typeof animalCalls>(animalEndpoints)

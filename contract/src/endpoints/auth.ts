@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { authCalls } from '../auth.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const authEndpoints = endpoints({
@@ -11,6 +10,3 @@ export const authEndpoints = endpoints({
   forgotPassword: { method: 'POST', path: '/api/forgot-password', fails: messages.failedToForgotPassword },
   resetPassword: { method: 'POST', path: '/api/reset-password', fails: messages.failedToResetPassword },
 })
-
-/** For the browser. */
-export const authClient = clientOf<typeof authCalls>(authEndpoints)

@@ -1,5 +1,4 @@
-import type { bankTransferCalls } from '../bank-transfer.ts'
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const fails = messages.somethingWentWrong
@@ -11,6 +10,3 @@ export const bankTransferEndpoints = endpoints({
   matchBankTransfer: { method: 'POST', path: '/api/desk/bank-transfers/{id}/match', fails },
   returnBankTransfer: { method: 'POST', path: '/api/desk/bank-transfers/{id}/return', fails },
 })
-
-/** For the browser. */
-export const bankTransferClient = clientOf<typeof bankTransferCalls>(bankTransferEndpoints)

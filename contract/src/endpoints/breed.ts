@@ -1,11 +1,7 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { breedCalls } from '../breed.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const breedEndpoints = endpoints({
   listBreeds: { method: 'GET', path: '/api/breed', fails: messages.failedToFetchBreeds },
   getBreed: { method: 'GET', path: '/api/breed/{id}', fails: messages.failedToFetchBreedDetails },
 })
-
-/** For the browser. */
-export const breedClient = clientOf<typeof breedCalls>(breedEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { cartCalls } from '../cart.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const cartEndpoints = endpoints({
@@ -44,6 +43,3 @@ export const cartEndpoints = endpoints({
   },
   removeCoupon: { method: 'DELETE', path: '/api/cart/{sessionId}/coupon/{coupon}', fails: messages.failedToUpdateCart },
 })
-
-/** For the browser. */
-export const cartClient = clientOf<typeof cartCalls>(cartEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { checkoutCalls } from '../checkout.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const checkoutEndpoints = endpoints({
@@ -15,6 +14,3 @@ export const checkoutEndpoints = endpoints({
   cancelOrder: { method: 'POST', path: '/api/store/orders/{orderKey}/cancel', fails: messages.somethingWentWrong },
   createAdvanceOrder: { method: 'POST', path: '/api/store/orders/advance/', fails: messages.somethingWentWrong },
 })
-
-/** For the browser. */
-export const checkoutClient = clientOf<typeof checkoutCalls>(checkoutEndpoints)

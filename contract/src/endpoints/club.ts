@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { clubCalls } from '../club.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const clubEndpoints = endpoints({
@@ -12,6 +11,3 @@ export const clubEndpoints = endpoints({
   handOverToClub: { method: 'POST', path: '/api/my/clubs/{id}/animals', fails: messages.somethingWentWrong },
   giveBackClubAnimals: { method: 'POST', path: '/api/my/clubs/{id}/give-back', fails: messages.somethingWentWrong },
 })
-
-/** For the browser. */
-export const clubClient = clientOf<typeof clubCalls>(clubEndpoints)

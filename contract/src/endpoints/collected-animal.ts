@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { collectedAnimalCalls } from '../collected-animal.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const collectedAnimalEndpoints = endpoints({
@@ -20,6 +19,3 @@ export const collectedAnimalEndpoints = endpoints({
     fails: messages.failedToDeleteAnimalCollection,
   },
 })
-
-/** For the browser. */
-export const collectedAnimalClient = clientOf<typeof collectedAnimalCalls>(collectedAnimalEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { collectionAgentCalls } from '../collection-agent.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const deskPath = '/api/desk/collection-agents'
@@ -15,6 +14,3 @@ export const collectionAgentEndpoints = endpoints({
   removeAgent: { method: 'POST', path: `${deskPath}/{id}/remove`, fails: messages.operationFailed },
   returnAgentKit: { method: 'POST', path: '/api/desk/agent-kits/{barcode}/returned', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const collectionAgentClient = clientOf<typeof collectionAgentCalls>(collectionAgentEndpoints)

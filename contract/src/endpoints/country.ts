@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { countryCalls } from '../country.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const countryEndpoints = endpoints({
@@ -12,6 +11,3 @@ export const countryEndpoints = endpoints({
   getUserType: { method: 'GET', path: '/api/cookie/user-type', fails: messages.errorFetchingUserType },
   setUserType: { method: 'POST', path: '/api/cookie/user-type', fails: messages.errorSettingUserType },
 })
-
-/** For the browser. */
-export const countryClient = clientOf<typeof countryCalls>(countryEndpoints)

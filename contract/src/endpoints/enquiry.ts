@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { enquiryCalls } from '../enquiry.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const fails = messages.somethingWentWrong
@@ -12,14 +11,11 @@ export const enquiryEndpoints = endpoints({
   sendBreederApplication: { method: 'POST', path: '/api/enquiries/responsible-breeder', fails },
 })
 
-/** For the browser. */
-export const enquiryClient = clientOf<typeof enquiryCalls>(enquiryEndpoints)
-
 /** The call of each kind. */
-export const enquiryClientOf = {
-  contact: enquiryClient.sendContact,
-  research: enquiryClient.sendResearchApplication,
-  sponsorship: enquiryClient.sendShowSponsorship,
-  'agent-nomination': enquiryClient.sendAgentNomination,
-  'responsible-breeder': enquiryClient.sendBreederApplication,
+export const endpointOfEnquiry = {
+  contact: enquiryEndpoints.sendContact,
+  research: enquiryEndpoints.sendResearchApplication,
+  sponsorship: enquiryEndpoints.sendShowSponsorship,
+  'agent-nomination': enquiryEndpoints.sendAgentNomination,
+  'responsible-breeder': enquiryEndpoints.sendBreederApplication,
 } as const

@@ -1,10 +1,6 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { factSheetCalls } from '../fact-sheet.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const factSheetEndpoints = endpoints({
   getFactSheet: { method: 'GET', path: '/api/tools/fact-sheet/{id}', fails: messages.failedToFetchProductDetails },
 })
-
-/** For the browser. */
-export const factSheetClient = clientOf<typeof factSheetCalls>(factSheetEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { giftCardCalls } from '../gift-card.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const fails = messages.somethingWentWrong
@@ -9,6 +8,3 @@ export const giftCardEndpoints = endpoints({
   listGiftCards: { method: 'GET', path: '/api/desk/gift-cards', fails },
   resendGiftCard: { method: 'POST', path: '/api/desk/gift-cards/{id}/resend', fails },
 })
-
-/** For the browser. */
-export const giftCardClient = clientOf<typeof giftCardCalls>(giftCardEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { invoiceCalls } from '../invoice.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const invoiceEndpoints = endpoints({
@@ -9,6 +8,3 @@ export const invoiceEndpoints = endpoints({
   getInvoice: { method: 'GET', path: '/api/my/invoices/{id}', fails: messages.somethingWentWrong },
   getInvoiceFile: { method: 'GET', path: '/api/my/invoices/{id}/bill.pdf', fails: messages.somethingWentWrong },
 })
-
-/** For the browser. */
-export const invoiceClient = clientOf<typeof invoiceCalls>(invoiceEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { kitOfferCalls } from '../kit-offer.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const kitOfferEndpoints = endpoints({
@@ -10,6 +9,3 @@ export const kitOfferEndpoints = endpoints({
   listKitOffersOf: { method: 'GET', path: '/api/desk/kit-offers', fails: messages.errorFetchingData },
   undoKitOffer: { method: 'POST', path: '/api/desk/kit-offers/{id}/undo', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const kitOfferClient = clientOf<typeof kitOfferCalls>(kitOfferEndpoints)

@@ -1,11 +1,7 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { lifePlanCalls } from '../life-plan.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const lifePlanEndpoints = endpoints({
   getLifePlan: { method: 'GET', path: '/api/my/animals/{id}/life-plan', fails: messages.somethingWentWrong },
   getLifePlanFile: { method: 'GET', path: '/api/my/life-plans/{file}', fails: messages.somethingWentWrong },
 })
-
-/** For the browser. */
-export const lifePlanClient = clientOf<typeof lifePlanCalls>(lifePlanEndpoints)

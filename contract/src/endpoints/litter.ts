@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { litterCalls } from '../litter.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const litterEndpoints = endpoints({
@@ -9,6 +8,3 @@ export const litterEndpoints = endpoints({
   addOffspring: { method: 'POST', path: '/api/my/litters/{id}/offspring', fails: messages.operationFailed },
   removeLitter: { method: 'DELETE', path: '/api/my/litters/{id}', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const litterClient = clientOf<typeof litterCalls>(litterEndpoints)

@@ -1,11 +1,7 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { loyaltyCalls } from '../loyalty.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const loyaltyEndpoints = endpoints({
   getLoyaltyPoints: { method: 'GET', path: '/api/my/loyalty-points', fails: messages.failedToFetchLoyaltyPoints },
   redeemLoyaltyCoupon: { method: 'POST', path: '/api/my/loyalty-points', fails: messages.failedToRedeemLoyaltyPoints },
 })
-
-/** For the browser. */
-export const loyaltyClient = clientOf<typeof loyaltyCalls>(loyaltyEndpoints)

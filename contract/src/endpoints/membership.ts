@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { membershipCalls } from '../membership.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const membershipEndpoints = endpoints({
@@ -10,6 +9,3 @@ export const membershipEndpoints = endpoints({
   listMemberships: { method: 'GET', path: '/api/desk/memberships', fails: messages.somethingWentWrong },
   endMembership: { method: 'POST', path: '/api/desk/memberships/end', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const membershipClient = clientOf<typeof membershipCalls>(membershipEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { orderCalls } from '../order.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const orderEndpoints = endpoints({
@@ -15,6 +14,3 @@ export const orderEndpoints = endpoints({
     fails: messages.failedToFetchOrders,
   },
 })
-
-/** For the browser. */
-export const orderClient = clientOf<typeof orderCalls>(orderEndpoints)

@@ -1,6 +1,5 @@
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
-import type { outsideReportCalls } from '../outside-report.ts'
 
 const path = '/api/my/animals/{id}/outside-reports'
 
@@ -10,6 +9,3 @@ export const outsideReportEndpoints = endpoints({
   removeOutsideReport: { method: 'DELETE', path: `${path}/{reportId}`, fails: messages.somethingWentWrong },
   getOutsideDocument: { method: 'GET', path: `${path}/{reportId}/document`, fails: messages.failedToFetchAnimals },
 })
-
-/** For the browser. */
-export const outsideReportClient = clientOf<typeof outsideReportCalls>(outsideReportEndpoints)

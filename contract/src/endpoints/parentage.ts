@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { parentageCalls } from '../parentage.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const parentageEndpoints = endpoints({
@@ -8,6 +7,3 @@ export const parentageEndpoints = endpoints({
   compareIdentity: { method: 'GET', path: '/api/my/identity-comparison', fails: messages.operationFailed },
   listParentageAnimals: { method: 'GET', path: '/api/my/parentage-animals', fails: messages.failedToFetchAnimals },
 })
-
-/** For the browser. */
-export const parentageClient = clientOf<typeof parentageCalls>(parentageEndpoints)

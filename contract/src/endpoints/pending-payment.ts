@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { pendingPaymentCalls } from '../pending-payment.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const pendingPaymentEndpoints = endpoints({
@@ -10,6 +9,3 @@ export const pendingPaymentEndpoints = endpoints({
   },
   payPending: { method: 'POST', path: '/api/my/pending-orders/payment', fails: messages.somethingWentWrong },
 })
-
-/** For the browser. */
-export const pendingPaymentClient = clientOf<typeof pendingPaymentCalls>(pendingPaymentEndpoints)

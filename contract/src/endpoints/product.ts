@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { productCalls } from '../product.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const productEndpoints = endpoints({
@@ -22,6 +21,3 @@ export const productEndpoints = endpoints({
   },
   listBreedProducts: { method: 'GET', path: '/api/store/products/breed', fails: messages.failedToFetchProducts },
 })
-
-/** For the browser. */
-export const productClient = clientOf<typeof productCalls>(productEndpoints)

@@ -1,6 +1,5 @@
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
-import type { reportCalls } from '../report.ts'
 
 export const reportEndpoints = endpoints({
   getReport: { method: 'GET', path: '/api/my/animals/{id}/report', fails: messages.somethingWentWrong },
@@ -26,6 +25,3 @@ export const reportEndpoints = endpoints({
     fails: messages.somethingWentWrong,
   },
 })
-
-/** For the browser. */
-export const reportClient = clientOf<typeof reportCalls>(reportEndpoints)

@@ -1,6 +1,5 @@
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
-import type { resultCalls } from '../result.ts'
 
 export const resultEndpoints = endpoints({
   getResults: { method: 'GET', path: '/api/my/animals/{id}/results/{barcode}', fails: messages.somethingWentWrong },
@@ -13,6 +12,3 @@ export const resultEndpoints = endpoints({
   getDnaProfile: { method: 'GET', path: '/api/my/animals/{id}/dna/{barcode}', fails: messages.somethingWentWrong },
   getResultsFile: { method: 'GET', path: '/api/my/animals/{id}/export/{file}', fails: messages.somethingWentWrong },
 })
-
-/** For the browser. */
-export const resultClient = clientOf<typeof resultCalls>(resultEndpoints)

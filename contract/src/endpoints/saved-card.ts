@@ -1,11 +1,7 @@
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
-import type { savedCardCalls } from '../saved-card.ts'
 
 export const savedCardEndpoints = endpoints({
   listSavedCards: { method: 'GET', path: '/api/my/saved-cards', fails: messages.errorFetchingData },
   removeSavedCard: { method: 'DELETE', path: '/api/my/saved-cards/{id}', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const savedCardClient = clientOf<typeof savedCardCalls>(savedCardEndpoints)

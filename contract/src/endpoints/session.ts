@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { sessionCalls } from '../session.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const sessionEndpoints = endpoints({
@@ -7,6 +6,3 @@ export const sessionEndpoints = endpoints({
   endSession: { method: 'DELETE', path: '/api/my/sessions/{id}', fails: messages.operationFailed },
   endOtherSessions: { method: 'DELETE', path: '/api/my/sessions', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const sessionClient = clientOf<typeof sessionCalls>(sessionEndpoints)

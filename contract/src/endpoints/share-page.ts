@@ -1,6 +1,5 @@
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
-import type { sharePageCalls } from '../share-page.ts'
 
 const path = '/api/my/animals/{id}/share-page'
 
@@ -20,6 +19,3 @@ export const sharePageEndpoints = endpoints({
     fails: messages.failedToFetchAnimals,
   },
 })
-
-/** For the browser. */
-export const sharePageClient = clientOf<typeof sharePageCalls>(sharePageEndpoints)

@@ -1,6 +1,5 @@
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
-import type { showCalls } from '../show.ts'
 
 const path = '/api/my/shows'
 const deskPath = '/api/desk/shows'
@@ -16,6 +15,3 @@ export const showEndpoints = endpoints({
   refuseShow: { method: 'POST', path: `${deskPath}/{id}/refuse`, fails: messages.operationFailed },
   sendToShow: { method: 'POST', path: `${deskPath}/{id}/sent`, fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const showClient = clientOf<typeof showCalls>(showEndpoints)

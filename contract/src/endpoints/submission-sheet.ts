@@ -1,6 +1,5 @@
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
-import type { submissionSheetCalls } from '../submission-sheet.ts'
 
 export const submissionSheetEndpoints = endpoints({
   listSubmissionSheets: {
@@ -14,6 +13,3 @@ export const submissionSheetEndpoints = endpoints({
     fails: messages.somethingWentWrong,
   },
 })
-
-/** For the browser. */
-export const submissionSheetClient = clientOf<typeof submissionSheetCalls>(submissionSheetEndpoints)

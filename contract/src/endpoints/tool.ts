@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { toolCalls } from '../tool.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const toolEndpoints = endpoints({
@@ -20,6 +19,3 @@ export const toolEndpoints = endpoints({
   },
   transferMultipack: { method: 'POST', path: '/api/my/transfer-multipack', fails: messages.failedToTransferMultipacks },
 })
-
-/** For the browser. */
-export const toolClient = clientOf<typeof toolCalls>(toolEndpoints)

@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { twoFactorCalls } from '../two-factor.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const twoFactorEndpoints = endpoints({
@@ -9,6 +8,3 @@ export const twoFactorEndpoints = endpoints({
   renewRecoveryCodes: { method: 'POST', path: '/api/my/two-factor/recovery-codes', fails: messages.operationFailed },
   removeTwoFactor: { method: 'POST', path: '/api/my/two-factor/remove', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const twoFactorClient = clientOf<typeof twoFactorCalls>(twoFactorEndpoints)

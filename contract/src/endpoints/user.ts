@@ -1,5 +1,4 @@
-import { clientOf, endpoints } from '../call.ts'
-import type { userCalls } from '../user.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const userEndpoints = endpoints({
@@ -16,6 +15,3 @@ export const userEndpoints = endpoints({
   exportUser: { method: 'GET', path: '/api/my/export', fails: messages.errorFetchingData },
   deleteUser: { method: 'POST', path: '/api/my/user/me/delete', fails: messages.operationFailed },
 })
-
-/** For the browser. */
-export const userClient = clientOf<typeof userCalls>(userEndpoints)

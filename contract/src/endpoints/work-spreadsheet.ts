@@ -1,6 +1,5 @@
-import { clientOf, endpoints } from '../call.ts'
+import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
-import type { workSpreadsheetCalls } from '../work-spreadsheet.ts'
 
 const path = '/api/my/work-spreadsheets'
 const fails = messages.somethingWentWrong
@@ -25,6 +24,3 @@ export const workSpreadsheetEndpoints = endpoints({
     fails: messages.errorFetchingData,
   },
 })
-
-/** For the browser. */
-export const workSpreadsheetClient = clientOf<typeof workSpreadsheetCalls>(workSpreadsheetEndpoints)

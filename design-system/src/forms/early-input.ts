@@ -2,16 +2,12 @@ const choices = '[type=checkbox], [type=radio]'
 const unwritten = `${choices}, [type=hidden], [type=file], [type=submit], [type=button], [type=image], [type=reset]`
 const texts = `input:not(${unwritten}), textarea`
 
-/** The browser's own setter: React replaces the field's with one that hides what it sets from React. */
-const setterOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-
 function reportText(field: HTMLInputElement | HTMLTextAreaElement) {
   const { value, defaultValue } = field
   if (value === defaultValue) return
-  // React reports a text that differs from the one that it has seen last.
+  // React reports a text that differs from the one that it has seen last, and sees what its own setter sets: not the browser's.
   field.value = defaultValue
-  setterOf(field)?.call(field, value)
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 

@@ -1,4 +1,5 @@
-import { type Article, articles } from '../../content/articles.ts'
+import { articles } from '../../content/articles.ts'
+import type { Article } from '../../content/copy.ts'
 import { defaultSettings } from '../../data/settings.tsx'
 import { findRoute } from '../find-route.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import { chakra, Coat, stretchedLink } from '@shop/design-system'
-import { type Article, minutesToRead } from '../../content/articles.ts'
+import { minutesToRead } from '../../content/articles.ts'
+import type { Article } from '../../content/copy.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { paths } from '../../paths.ts'
 

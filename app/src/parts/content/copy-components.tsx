@@ -65,17 +65,16 @@ const Question = ({ children }: Titled) => children
 
 /** Questions that open to their answers. */
 function Questions({ children }: { children: ReactNode }) {
-  const metadata = useContext(PageMetadataContext)
+  const state = useContext(PageMetadataContext)
   const spell = useSpelling()
   const items = Children.toArray(children).flatMap((child) =>
     isValidElement<Titled>(child) ? [{ title: child.props.title, content: child.props.children }] : [],
   )
-  metadata?.questions.push(
-    ...items.map(({ title, content }) => ({
-      question: title,
-      answer: spell(textOf(content).replace(/\s+/g, ' ').trim()),
-    })),
-  )
+  const questions = items.map(({ title, content }) => ({
+    question: title,
+    answer: spell(textOf(content).replace(/\s+/g, ' ').trim()),
+  }))
+  state?.({ questions })
   return <Accordion items={items} />
 }
 

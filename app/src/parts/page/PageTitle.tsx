@@ -4,12 +4,12 @@ import { brand } from '../../brand.ts'
 
 /** The page's title and description: in the head that the server writes, and in the browser where React hoists them. */
 export function PageTitle({ title, description = '' }: { title: string; description?: string }) {
-  const metadata = useContext(PageMetadataContext)
+  const state = useContext(PageMetadataContext)
   const whole = `${title} | ${brand.name}`
   // A page left before it was hydrated leaves its own title behind, which would go before this one.
   useEffect(() => void (document.title = whole), [whole])
-  if (metadata) {
-    Object.assign(metadata, { title: whole, description })
+  if (state) {
+    state({ title: whole, description })
     return null
   }
   return (

@@ -26,9 +26,8 @@ export type BreadcrumbsProps = {
 
 /** The way to this page. A phone shows its parent and itself. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
-  const metadata = useContext(PageMetadataContext)
-  if (metadata)
-    metadata.trail = [...trail.map(({ label, href }) => ({ name: label, href })), { name: current, href: null }]
+  const state = useContext(PageMetadataContext)
+  state?.({ trail: [...trail.map(({ label, href }) => ({ name: label, href })), { name: current, href: null }] })
   return (
     <chakra.nav aria-label="Breadcrumb" textStyle="small">
       <chakra.ol display="flex" flexWrap={{ sm: 'wrap' }} alignItems="center" listStyleType="none">

@@ -1,5 +1,5 @@
 import type { animalCalls } from '@shop/contract/animal'
-import type { QueryOf } from '@shop/contract/call'
+import type { QueryOf } from '@shop/contract/call-parts'
 import { animalPageSize, speciesIdOf } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { and, count, eq, exists, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'

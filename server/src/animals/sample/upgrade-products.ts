@@ -1,5 +1,5 @@
 import type { animalCalls } from '@shop/contract/animal'
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { type AnimalRow, findAnimal, missingAnimal, type Reader } from '../animal/access.ts'
 import { priced } from '../animal/product.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { enquiryStates, enquiryThreadCalls, type Thread, type WholeThread } from '@shop/contract/enquiry-thread'
 import { ask, type Command, type Connection, Refused, wordOf } from '../../platform/command-line/command-line.ts'
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { giftCardCalls } from '@shop/contract/gift-card'
 import { ask, type Command, wordOf } from '../../platform/command-line/command-line.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { refundStates } from '@shop/contract/credit-note'
 import { type Refund, refundCalls } from '@shop/contract/refund'
 import {

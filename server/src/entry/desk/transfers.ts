@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type BankTransfer, bankTransferCalls, transferStates } from '@shop/contract/bank-transfer'
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { amountIn, ask, type Command, Refused, wordOf } from '../../platform/command-line/command-line.ts'
 
 const lineOf = ({ id, bookedOn, state, amount, number, counted, reference, payer }: BankTransfer) =>

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { couponCalls } from '@shop/contract/coupon'
 import { ask, type Command, numberIn, wordOf } from '../../platform/command-line/command-line.ts'
 import { amountsIn } from './amounts.ts'

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { type Parcel, parcelCalls, type WaitingLine, type WaitingOrder } from '@shop/contract/parcel'
 import { ask, type Connection } from '../../platform/command-line/command-line.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { advanceDays, advanceResultCalls } from '@shop/contract/advance-result'
 import { laboratoryCalls, labProblems, labStages } from '@shop/contract/laboratory'
 import {

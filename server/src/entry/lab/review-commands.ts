@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { type ResultsReview, resultsReviewCalls, reviewStates } from '@shop/contract/results-review'
 import { ask, type Command, send, wordOf } from '../../platform/command-line/command-line.ts'
 

@@ -1,4 +1,5 @@
-import type { Call, Filled, ReplyOf } from '@shop/contract/call'
+import type { Call, Filled } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { calls } from '@shop/contract/calls'
 import { Failure } from '@shop/contract/failure'
 import { type FormCall, formCalls, type FormRefusal } from '@shop/contract/form-call'

@@ -1,5 +1,5 @@
 import { type advanceResultCalls, type AdvanceRelease, advanceDays } from '@shop/contract/advance-result'
-import type { BodyOf } from '@shop/contract/call'
+import type { BodyOf } from '@shop/contract/call-parts'
 import { Failure } from '@shop/contract/failure'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'

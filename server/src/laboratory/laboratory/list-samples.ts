@@ -1,4 +1,4 @@
-import type { QueryOf, ReplyOf } from '@shop/contract/call'
+import type { QueryOf, ReplyOf } from '@shop/contract/call-parts'
 import type { laboratoryCalls } from '@shop/contract/laboratory'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'

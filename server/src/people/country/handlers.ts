@@ -9,7 +9,8 @@ import { parse } from 'csv-parse/sync'
 import { refusal } from '../../platform/input/refusal.ts'
 import { dataFolder } from '../../reference/catalogue/data-folder.ts'
 import { detectCountry } from '../visitor/country-detection.ts'
-import type { Cookies, Handlers } from '../visitor/handler.ts'
+import type { Cookies } from '../visitor/cookies.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const rowsOf = (file: string) =>
   parse(readFileSync(join(dataFolder, file)), { columns: true, bom: true }) as Record<string, string>[]

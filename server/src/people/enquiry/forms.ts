@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BodyOf } from '@shop/contract/call'
+import type { BodyOf } from '@shop/contract/call-parts'
 import { answerDays, enquiryCalls, type EnquiryKind } from '@shop/contract/enquiry'
 import type { FormHandlers, SentForm } from '../visitor/form.ts'
 

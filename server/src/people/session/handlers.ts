@@ -8,7 +8,8 @@ import { isIdle, sessionCookie, type User, type Visitor } from '../visitor/visit
 import { isUuid } from '../../platform/values/ids.ts'
 import { hashToken, newToken } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Cookies, Handlers } from '../visitor/handler.ts'
+import type { Cookies } from '../visitor/cookies.ts'
+import type { Handlers } from '../visitor/handler.ts'
 
 const sessionSeconds = 30 * 24 * 60 * 60
 

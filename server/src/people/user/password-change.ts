@@ -1,5 +1,5 @@
 import { messages } from '@shop/contract/messages'
-import type { BodyOf } from '@shop/contract/call'
+import type { BodyOf } from '@shop/contract/call-parts'
 import type { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'

@@ -1,8 +1,14 @@
 import { cookieName } from '@shop/contract/constants'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import type { Config } from '../../platform/config/config.ts'
-import type { Cookies } from './handler.ts'
+
+export type Cookies = {
+  get: (name: string) => string | undefined
+  set: (name: string, value: string, options?: CookieOptions) => void
+  remove: (name: string) => void
+}
 
 const changedKey = 'changedCookies'
 

@@ -1,4 +1,5 @@
-import type { BodyOf, Call, ReplyOf } from '@shop/contract/call'
+import type { Call } from '@shop/contract/call'
+import type { BodyOf, ReplyOf } from '@shop/contract/call-parts'
 import type { calls } from '@shop/contract/calls'
 import type { FormCall } from '@shop/contract/form-call'
 import type { InputArgs } from '@shop/contract/request'

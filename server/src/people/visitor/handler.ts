@@ -1,14 +1,9 @@
-import type { BodyOf, Call, FileCall, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call'
+import type { Call, FileCall } from '@shop/contract/call'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call-parts'
 import { Failure } from '@shop/contract/failure'
 import type { FileType } from '@shop/contract/file'
-import type { CookieOptions } from 'hono/utils/cookie'
+import type { Cookies } from './cookies.ts'
 import type { User, Visitor } from './visitor.ts'
-
-export type Cookies = {
-  get: (name: string) => string | undefined
-  set: (name: string, value: string, options?: CookieOptions) => void
-  remove: (name: string) => void
-}
 
 /** Who acts at the shop's desk: an admin, or whoever uses the command line. */
 export type Actor = { id: string | null; name: string }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { addressOf, type Call, type Filled, type ReplyOf } from '@shop/contract/call'
+import { addressOf, type Call, type Filled } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { snakeKeys } from '@shop/contract/case'
 import { decimalIn, wholeNumberIn } from '../values/typed-number.ts'
 

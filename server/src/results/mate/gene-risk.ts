@@ -1,9 +1,11 @@
+import type { Mate } from '@shop/contract/mate'
 import { geneGroupOf } from '../../reference/catalogue/gene-groups.ts'
 import { chanceOfRules, type GeneGroup, groupOfTests, isHarm } from '../../reference/genetics/gene-group.ts'
 import type { Genotypes, Test } from '../result/genotypes.ts'
-import type { Risk } from './risk.ts'
 import { allelesIn } from '../result/gene-results.ts'
 
+/** A risk by what is known; whose samples contradict each other is added where the animals are. */
+export type Risk = Omit<Mate['risks'][number], 'conflicting'>
 type Parents = { dam: Genotypes; sire: Genotypes }
 
 const parents = ['dam', 'sire'] as const

@@ -6,7 +6,8 @@ import type { Test } from '../result/genotypes.ts'
 import { chanceOfColour, colourReader, compareWanted, pairColours } from './colour.ts'
 import type { Kennel } from './kennel.ts'
 import { compareRelatedness, relatednessIn } from './relatedness.ts'
-import { compareRisk, pairRisk, type Risk, riskReader } from './risk.ts'
+import type { Risk } from './gene-risk.ts'
+import { compareRisk, pairRisk, riskReader } from './risk.ts'
 
 export type Pairing = Omit<Mate, 'animal' | 'wanted'> & { row: AnimalRow }
 

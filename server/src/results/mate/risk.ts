@@ -17,10 +17,8 @@ import {
 import { isDisease } from '../../reference/genetics/test-facts.ts'
 import { verdictOf } from '../../reference/genetics/verdict.ts'
 import type { Genotypes, Test } from '../result/genotypes.ts'
-import { withGenes } from './gene-risk.ts'
+import { type Risk, withGenes } from './gene-risk.ts'
 
-/** A risk by what is known; whose samples contradict each other is added where the animals are. */
-export type Risk = Omit<Mate['risks'][number], 'conflicting'>
 /** Null for a parent without a result. */
 export type PairGenotypes = { dam: string | null; sire: string | null }
 export type PairRisk = Pick<Mate, 'level' | 'clearCount'> & { risks: Risk[] }

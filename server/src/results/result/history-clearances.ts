@@ -2,8 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { clearances } from '../../schema/clearance.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { products } from '../../schema/product.ts'
-import type { NotifiedOf } from './history.ts'
-import type { Entry } from './history-readings.ts'
+import type { Entry, NotifiedOf } from './history-readings.ts'
 
 const byParentage = 'clear by parentage'
 

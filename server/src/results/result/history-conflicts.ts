@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import type { NotifiedOf } from './history.ts'
-import { contradict, type Entry, type Reading } from './history-readings.ts'
+import { contradict, type Entry, type Reading, type NotifiedOf } from './history-readings.ts'
 import { conflictSettlements } from '../../schema/result.ts'
 
 type Settlement = typeof conflictSettlements.$inferSelect

@@ -3,7 +3,7 @@ import type { ResultHistory } from '@shop/contract/result'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { isOtherMix } from '../../reference/genetics/breed-mix.ts'
-import { labImports } from '../../schema/laboratory.ts'
+import { labImports, type labNotices } from '../../schema/laboratory.ts'
 import { products } from '../../schema/product.ts'
 import { sampleStageTimes, samples } from '../../schema/sample.ts'
 import { aboutMix, isOtherAnimal, mixName, mixTexts, profileName, profileText } from './conflicts.ts'
@@ -36,6 +36,10 @@ export type Reading = {
   importedAt: Date | null
   supersededAt: Date | null
 }
+
+type Notice = Pick<typeof labNotices.$inferSelect, 'run' | 'barcode' | 'importId' | 'news' | 'email'>
+/** Those who were notified by the notices that something is about, as the reader may see them named. */
+export type NotifiedOf = (isAbout: (notice: Notice) => boolean) => string[]
 
 const withSample = (table: typeof results | typeof dnaProfiles | typeof breedMixes) => ({
   barcode: table.barcode,

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { sampleIdentities } from '../../schema/sample.ts'
-import type { NotifiedOf } from './history.ts'
-import type { Entry, Reading } from './history-readings.ts'
+import type { Entry, Reading, NotifiedOf } from './history-readings.ts'
 import type { SampleRow } from './lines.ts'
 
 /** That all results of the sample fell, where they did. */

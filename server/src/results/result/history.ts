@@ -8,7 +8,7 @@ import { users } from '../../schema/user.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { clearanceEntries } from './history-clearances.ts'
 import { conflictEntries } from './history-conflicts.ts'
-import { changeOf, type Entry, type Reading, readingsOfAnimal } from './history-readings.ts'
+import { changeOf, type Entry, type Reading, type NotifiedOf, readingsOfAnimal } from './history-readings.ts'
 import { identityEntries, withdrawalEntries } from './history-sample.ts'
 import type { SampleRow } from './lines.ts'
 
@@ -36,10 +36,7 @@ function namesFor(emails: string[], animal: AnimalRow, reader: Reader, ownerEmai
   return [...new Set(named.filter((name) => name !== null))].toSorted((a, b) => Number(isYou(b)) - Number(isYou(a)))
 }
 
-export type Notice = Pick<typeof labNotices.$inferSelect, 'run' | 'barcode' | 'importId' | 'news' | 'email'>
-/** Who got the notices that something is about, under the names that the reader may see. */
-export type NotifiedOf = (isAbout: (notice: Notice) => boolean) => string[]
-type File = typeof labImports.$inferSelect
+export type File = typeof labImports.$inferSelect
 
 /** What was read of the sample, file by file, the oldest first, with what it was before. */
 function readEntries(readings: Reading[], imports: File[], barcode: string, told: NotifiedOf): Entry[] {

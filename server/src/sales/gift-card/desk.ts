@@ -1,6 +1,6 @@
 import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
-import type { BodyOf, ReplyOf } from '@shop/contract/call'
+import type { BodyOf, ReplyOf } from '@shop/contract/call-parts'
 import type { giftCardCalls } from '@shop/contract/gift-card'
 import { messages } from '@shop/contract/messages'
 import { desc, eq, or } from 'drizzle-orm'

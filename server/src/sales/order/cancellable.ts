@@ -1,11 +1,7 @@
 import { membershipId, paymentMethods } from '@shop/contract/constants'
-import type { Order } from '@shop/contract/order'
 import { sampleStages } from '@shop/contract/sample-stage'
 import type { CheckoutRow } from '../../schema/checkout.ts'
-import type { giftCards } from '../../schema/gift-card.ts'
-import type { SampleRow, UpgradeRow } from './contents.ts'
-
-type Item = Order['items'][number]
+import type { Delivered, SampleRow, UpgradeRow } from './contents.ts'
 
 /** It waits for its buyer's own transfer, not for a vet's invoice. */
 export const isAwaited = ({ status, paymentMethod }: Pick<CheckoutRow, 'status' | 'paymentMethod'>) =>
@@ -27,16 +23,6 @@ export const hasBegun = (
   !sample ||
   sampleStages.indexOf(sample.stage) >= atWork ||
   testIds.some((id) => readTests.has(id))
-
-/** What became of one line: its kits, the tests that it added, its life plans, its gift card; whether a parcel has some of it. */
-export type Delivered = {
-  item: Item
-  kits: SampleRow[]
-  upgrade: { row: UpgradeRow; sample: SampleRow | undefined; readTests: ReadonlySet<number> | undefined } | null
-  plans: { madeAt: Date | null }[]
-  isSent: boolean
-  gift: Pick<typeof giftCards.$inferSelect, 'mailings' | 'voidedAt'> | null
-}
 
 /** Whether a line can still be taken back. */
 function isLineUnsent({ item, kits, upgrade, plans, gift, isSent }: Delivered, buyerId: string | null): boolean {

@@ -11,7 +11,6 @@ import { results } from '../../schema/result.ts'
 import { isNotReplaced } from '../../animals/sample/replaced.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../../schema/sample.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import type { Delivered } from './cancellable.ts'
 import { knownToFormerOwner } from './former-owner.ts'
 import { orders } from '../../schema/order.ts'
 
@@ -30,6 +29,16 @@ export type SampleRow = Pick<
 > & { checkoutId: string | null; postedAt: Date | null }
 export type UpgradeRow = typeof sampleUpgrades.$inferSelect
 type Item = Order['items'][number]
+
+/** What became of one line: its kits, the tests that it added, its life plans, its gift card; whether a parcel has some of it. */
+export type Delivered = {
+  item: Item
+  kits: SampleRow[]
+  upgrade: { row: UpgradeRow; sample: SampleRow | undefined; readTests: ReadonlySet<number> | undefined } | null
+  plans: { madeAt: Date | null }[]
+  isSent: boolean
+  gift: Pick<typeof giftCards.$inferSelect, 'mailings' | 'voidedAt'> | null
+}
 
 const sampleColumns = {
   barcode: samples.barcode,

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import type { orderCalls } from '@shop/contract/order'
 import { undeliverableText } from '@shop/contract/undeliverable-text'
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@shop/contract/call'
+import type { ReplyOf } from '@shop/contract/call-parts'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'

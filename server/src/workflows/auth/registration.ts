@@ -1,5 +1,5 @@
 import type { authCalls } from '@shop/contract/auth'
-import type { BodyOf } from '@shop/contract/call'
+import type { BodyOf } from '@shop/contract/call-parts'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, desc, eq } from 'drizzle-orm'

@@ -20,7 +20,7 @@ import { storeSpeciesOfId } from '../../../parts/animal/pet-values.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
-import type { Chosen } from './Offspring.tsx'
+import type { Chosen } from './chosen.ts'
 
 type ActivateKitsProps = { litter: Litter; offspring: Chosen[]; onClose: () => void }
 

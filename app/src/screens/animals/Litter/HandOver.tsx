@@ -6,7 +6,7 @@ import { useTransferActions } from '../../../data/animal-transfer.ts'
 import { readOnHelp } from '../../../parts/animal-transfer/read-on-copy.ts'
 import { WhatMoves } from '../../../parts/animal-transfer/WhatMoves.tsx'
 import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
-import type { Chosen } from './Offspring.tsx'
+import type { Chosen } from './chosen.ts'
 
 type HandOverProps = { offspring: Chosen[]; onDone: () => void; onClose: () => void }
 

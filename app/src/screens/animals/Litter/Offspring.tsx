@@ -1,7 +1,8 @@
-import type { Litter, LitterOffspring } from '@shop/contract/litter'
+import type { Litter } from '@shop/contract/litter'
 import { Button, Checkbox, chakra, lazyPart } from '@shop/design-system'
 import { useState } from 'react'
 import { youngOf } from '../../../parts/litter/litter-copy.ts'
+import { isHere } from './chosen.ts'
 import { OffspringRow } from './OffspringRow.tsx'
 
 const [HandOver, loadHandOver] = lazyPart(() => import('./HandOver.tsx').then((part) => part.HandOver))
@@ -29,10 +30,6 @@ const Sheet = chakra('div', {
     '& .litter-ways': { display: 'flex', flexWrap: 'wrap', gap: '3' },
   },
 })
-
-/** One that is with its breeder, who may do something with it. */
-export type Chosen = LitterOffspring & { animal: NonNullable<LitterOffspring['animal']> }
-const isHere = (one: LitterOffspring): one is Chosen => one.state === 'kept' && one.animal !== null
 
 /** The litter together: as many of those that are here as are wanted, and what can be done for all of them at once. */
 export function Offspring({ litter, isInPerson }: { litter: Litter; isInPerson: boolean }) {

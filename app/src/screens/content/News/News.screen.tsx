@@ -1,5 +1,6 @@
 import { PageHeader, Section } from '@shop/design-system'
-import { type Article, articles } from '../../../content/articles.ts'
+import { articles } from '../../../content/articles.ts'
+import type { Article } from '../../../content/copy.ts'
 import { ArticleCards } from '../../../parts/content/ArticleCards.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { useHashTarget } from '../../../parts/page/use-hash-target.ts'

@@ -1,7 +1,7 @@
 import { cartCalls } from '@shop/contract/cart'
 import { membershipCalls } from '@shop/contract/membership'
 import { priceOf } from '@shop/contract/money'
-import { productClient } from '@shop/contract/endpoints/product'
+import { productEndpoints } from '@shop/contract/endpoints/product'
 import { productCalls } from '@shop/contract/product'
 import { membership, membershipDetail } from '@shop/mocks/fixtures/membership'
 import { manyProducts, product, productDetail } from '@shop/mocks/fixtures/product'
@@ -70,7 +70,7 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(pro
 export const LoadingFromAList: Story = {
   decorators: [
     (Story) => (
-      <SWRConfig value={{ fallback: { [productClient.listProducts.path]: { results: [product()] } } }}>
+      <SWRConfig value={{ fallback: { [productEndpoints.listProducts.path]: { results: [product()] } } }}>
         <Story />
       </SWRConfig>
     ),
