@@ -17,14 +17,14 @@ export async function answerFlaw(
 ): Promise<{ flaw: Flaw; why: string } | null> {
   if (status >= 500) return { flaw: 'failed', why: `${status} ${text}` }
   if (insides.test(text)) return { flaw: 'leaking', why: text }
-  // Without such a file the address is a page's, and the file itself is everybody's.
+  // The forms to print are for every cache, and an address that names none is a page's.
   if (!row.path.startsWith('/api/')) return null
   const kept = headers.get('cache-control') ?? 'without cache-control'
   // A picture may be cached by its reader's browser, which asks each time whether it is still theirs to see.
   const isAsked = kept === 'private, no-cache' && headers.get('content-type') === 'image/jpeg'
   // A release of the open data is for every cache.
-  const isEverybodys = row.path.startsWith('/api/open-data/') && kept.startsWith('public')
-  if (!kept.includes('no-store') && !isAsked && !isEverybodys) return { flaw: 'kept', why: `${status} ${kept}` }
+  const isOpenData = row.path.startsWith('/api/open-data/') && kept.startsWith('public')
+  if (!kept.includes('no-store') && !isAsked && !isOpenData) return { flaw: 'kept', why: `${status} ${kept}` }
   // A page is none of the contract's forms, and a file is only when it is refused.
   if (isPage || (isFileCall(row) && status < 400)) return null
   try {

@@ -32,15 +32,15 @@ export type FileAnswer<Type extends FileType = FileType> = {
   /** What it is saved as. */
   name?: string
   /**
-   * How long it may be stored: `never`, where nothing is stated; `checked` by the reader's own browser, which asks each time
-   * whether it still may use it; an `hour` or `forever` by every cache.
+   * How long it may be stored. `never` is the default; `checked`: by the reader's own browser, which requests it again each
+   * time, with its ETag; `hour` and `forever`: by every cache.
    */
   cache?: 'never' | 'checked' | 'hour' | 'forever'
   /** Of these bytes alone: who has them already is answered 304. */
   etag?: string
   /** Somebody else made it, and nobody has looked into it: it runs nothing wherever it is opened. */
   isUploaded?: true
-  /** Headers that it alone has. */
+  /** Headers that only this file has. */
   headers?: Record<string, string>
 }
 
