@@ -1,4 +1,4 @@
-import { printedForms, type PrintedFormSlug } from '@shop/contract/printed-form'
+import { printedForms, type PrintedFormSlug } from '@shop/contract/forms-to-print'
 import { lifePlanContent } from '@shop/mocks/fixtures/life-plan'
 import { renderAcmForm } from '../src/animals/acm-form/pdf/render.ts'
 import { renderLifePlan } from '../src/results/life-plan/pdf/render.ts'

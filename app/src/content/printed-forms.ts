@@ -1,4 +1,4 @@
-import { printedForms, type PrintedFormSlug } from '@shop/contract/printed-form'
+import { printedForms, type PrintedFormSlug } from '@shop/contract/forms-to-print'
 import { paths } from '../paths.ts'
 
 const texts: Record<PrintedFormSlug, string> = {

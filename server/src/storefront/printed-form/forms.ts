@@ -1,4 +1,4 @@
-import type { PrintedFormSlug } from '@shop/contract/printed-form'
+import type { PrintedFormSlug } from '@shop/contract/forms-to-print'
 
 /** A line of a form: blanks to fill in, each with its share of the width; boxes to tick; a sentence; or room to write. */
 export type Row =

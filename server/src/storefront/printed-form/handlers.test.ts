@@ -1,4 +1,4 @@
-import { printedForms } from '@shop/contract/printed-form'
+import { printedForms } from '@shop/contract/forms-to-print'
 import { describe, expect, test } from 'vitest'
 import { pagesOf, textOf } from '../../../test/pdf.ts'
 import { openShop, useShop } from '../../../test/shop.ts'
@@ -90,6 +90,16 @@ test('another brand is named in its own forms', async () => {
   expect(text).toContain('Pfotenlabor')
   expect(text).toContain('pfoten.example')
   expect(text).not.toContain('Kinpaw')
+})
+
+test('a session that has ended is closed by no file that a cache hands on', async () => {
+  const visitor = shop.visitor()
+  visitor.cookies.set('session', 'of-nobody')
+  const closed = await visitor.fetch('/api/countries')
+  expect(closed.headers.get('set-cookie')).toContain('session=;')
+  visitor.cookies.set('session', 'of-nobody')
+  const { status, headers } = await visitor.fetch(pathOf('show-order'))
+  expect([status, headers.has('set-cookie')]).toEqual([200, false])
 })
 
 test('an address that names no form is not a file', async () => {

@@ -1,4 +1,5 @@
-import { printedForms, type printedFormCalls, type PrintedFormSlug } from '@shop/contract/printed-form'
+import { printedForms, type PrintedFormSlug } from '@shop/contract/forms-to-print'
+import type { printedFormCalls } from '@shop/contract/printed-form'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { brandOf } from '../../platform/config/brand.ts'
 import type { Services } from '../../platform/services.ts'

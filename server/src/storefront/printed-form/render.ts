@@ -1,4 +1,4 @@
-import { printedForms, type PrintedFormSlug } from '@shop/contract/printed-form'
+import { printedForms, type PrintedFormSlug } from '@shop/contract/forms-to-print'
 import { blanks, choice, lineHeight, rule } from '../../platform/pdf/blanks.ts'
 import { heading, smallList } from '../../platform/pdf/parts.ts'
 import { drawMark } from '../../platform/pdf/shapes.ts'
