@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /**
  * `npm run check`, the gate before a commit: what the files can break that differ from HEAD, or from the commit that is
- * named. Types are checked incrementally; each other tool looks at those files, and at the units that import them.
+ * named. Types are checked incrementally, and knip looks at all files; each other tool looks at those files, and at the units that import them.
  */
 
 const base = process.argv[2] ?? 'HEAD'
@@ -15,7 +15,7 @@ const changed = [
 const code = changed.filter((file) => /\.tsx?$/.test(file))
 /** Rules, generators and lists, which the house's own tests are about; of rooms they read names alone. */
 const isOfTheHouse = changed.some((file) =>
-  /^((scripts|docs|visual|vitest)\/|server\/src\/nouns\.ts|[^/]+$)/.test(file),
+  /^((scripts|docs|visual|vitest)\/|server\/src\/wings\.ts|[^/]+$)/.test(file),
 )
 
 /** Runs one of npm's scripts; its output is printed in one piece when it has ended. Answers whether it passed. */
@@ -35,6 +35,7 @@ const passed = await Promise.all([
   run('types'),
   code.length === 0 || run('lint', ...code),
   changed.length === 0 || run('format:check', '--no-error-on-unmatched-pattern', ...changed),
+  run('knip'),
   run('unit', '--reporter=dot', '--changed', base, '--passWithNoTests'),
   !isOfTheHouse || run('house', '--reporter=dot'),
 ])

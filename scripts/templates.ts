@@ -37,7 +37,7 @@ import { ${base}Recipe } from './${name}.recipe.ts'
 
 const Base = chakra('div', ${base}Recipe)
 
-export type ${name}Props = HTMLChakraProps<'div'> & RecipeVariantProps<typeof ${base}Recipe>
+type ${name}Props = HTMLChakraProps<'div'> & RecipeVariantProps<typeof ${base}Recipe>
 
 /** What it is for, and what breaks when it is used for something else. */
 export function ${name}(props: ${name}Props) {
@@ -63,7 +63,7 @@ export const Large: Story = { args: { size: 'lg' } }
 `,
     },
     next: [
-      `design-system/src/index.ts: export { ${name}, type ${name}Props } from './components/${name}/${name}.tsx'`,
+      `design-system/src/index.ts, with the first screen that uses it: export { ${name} } from './components/${name}/${name}.tsx'`,
       'A story for each state, and a play test by keyboard where something can be pressed.',
     ],
   }

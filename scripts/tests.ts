@@ -14,7 +14,7 @@ const tiers = {
 type Tier = keyof typeof tiers
 
 const tier: Tier = process.argv[2] === 'all' ? 'all' : 'short'
-const checks = ['types', 'lint', 'format:check', 'unit', 'house', 'build']
+const checks = ['types', 'lint', 'format:check', 'knip', 'unit', 'house', 'build']
 /** Each has the machine to itself. */
 const suites = ['stories', 'servers', 'journeys', ...(tier === 'all' ? ['smoke'] : [])]
 

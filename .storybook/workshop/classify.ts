@@ -29,7 +29,7 @@ export type StoryModule = {
 export const screenOf = (file: string) => /app\/src\/screens\/(\w+\/\w+)\//.exec(file)?.[1] ?? null
 
 /** The states a screen can be in, and the words for each in a story's name. A tag of that name counts too. */
-export const states = {
+const states = {
   loading: /Loading|Pending|Slow|Waiting|Busy/,
   empty: /Empty|None|No[A-Z]|Nothing|Never|Nobody|First/,
   failed: /Fail|Refused|Error|Gone|Missing|Unknown|Wrong|Invalid|Declined|NotFound|TooMany/,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
 import { sharedShop } from './shop.ts'
 
-export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 type Options = {
   size?: keyof typeof widths
   scripts?: boolean
@@ -98,7 +98,7 @@ export const dialogButton = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name }).and(page.locator('[aria-haspopup="dialog"]')).first()
 
 /** Delivers every script as late as a poor line would. */
-export const delayScripts = (target: BrowserContext | Page, milliseconds = scriptDelay) =>
+const delayScripts = (target: BrowserContext | Page, milliseconds = scriptDelay) =>
   target.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     await route.fallback()

@@ -21,7 +21,7 @@ const litter = {
   dateOfBirth: '2026-03-14',
   offspring: [{ petName: 'Juniper', gender: 'female' }],
 }
-export type Visitor = { page: Page; email: string }
+type Visitor = { page: Page; email: string }
 type Field = [label: string | RegExp, typed: string | true]
 
 /** How somebody comes to a form and what they type into it. */

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
  * A request's state. used: the collector's reading of the chip is recorded with the sample; outdated: the animal's
  * chip, or the sample, differs from the form.
  */
-export const acmFormStates = ['waiting', 'approved', 'refused', 'withdrawn', 'used', 'outdated'] as const
+const acmFormStates = ['waiting', 'approved', 'refused', 'withdrawn', 'used', 'outdated'] as const
 export type AcmFormState = (typeof acmFormStates)[number]
 
 /** Also the form's schema. */

@@ -32,7 +32,6 @@ export const barcodeFormSchema = object({
     second ? confirm.required(messages.fieldRequired).oneOf([ref('secondBarcode')], messages.barcodeMismatch) : confirm,
   ),
 }).noUnknown()
-export type BarcodeForm = InferType<typeof barcodeFormSchema>
 
 /** The person step (activate-7). */
 export const personSchema = billingAddressSchema.shape({ email: emailSchema, acceptTerms: acceptedSchema }).noUnknown()
@@ -118,7 +117,7 @@ export const activationSchema = object({
 }).noUnknown()
 
 /** The whole record, as it is handed in at the end. */
-export const activationBodySchema = object({
+const activationBodySchema = object({
   ...activationFields,
   email: emailSchema,
   barcodes: barcodesSchema.required(),

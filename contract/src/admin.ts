@@ -24,7 +24,7 @@ export type Account = InferType<typeof accountSchema>
 export const deskPath = '/api/desk/'
 
 /** What is written in the audit. */
-export const auditActions = [
+const auditActions = [
   'act-as',
   'stop-acting',
   'add-admin',
@@ -105,7 +105,7 @@ export type ActAs = InferType<typeof actAsSchema>
 /** How long an admin may look at the site as a user, before their session is their own again. */
 export const actingMinutes = 30
 
-export const adminAddSchema = object({
+const adminAddSchema = object({
   email: emailSchema,
   /** Where no account has this address, one is opened with this name. */
   firstName: optionalText(50),
@@ -116,7 +116,7 @@ export const adminAddSchema = object({
 export type AdminAdd = InferType<typeof adminAddSchema>
 
 /** Of an account, and why something is done to it. */
-export const accountActionSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
+const accountActionSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
 export type AccountAction = InferType<typeof accountActionSchema>
 
 // Ours: SPEC shows the bar (audience-6), not how an admin comes to it.

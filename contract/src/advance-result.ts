@@ -12,7 +12,7 @@ import { resultStatuses } from './verdict.ts'
  * An advance result's state: it can be opened; the owner's report is out; the laboratory took it back; its days are
  * over; the sample waits for something that puts it in doubt.
  */
-export const advanceStates = ['open', 'reported', 'withdrawn', 'expired', 'held'] as const
+const advanceStates = ['open', 'reported', 'withdrawn', 'expired', 'held'] as const
 export type AdvanceState = (typeof advanceStates)[number]
 
 /** For so many days a release is open, unless the laboratory names other. */

@@ -5,7 +5,7 @@ import { animalTransferEndpoints } from './endpoints/animal-transfer.ts'
 import { emailSchema } from './form.ts'
 import { messages } from './messages.ts'
 
-export const transferStates = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const
+const transferStates = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const
 
 /** An animal on its way from one account to another: its history moves, invoices stay where they are. */
 export const animalTransferSchema = object({
@@ -34,7 +34,7 @@ export const animalTransferBodySchema = object({
 export type AnimalTransferBody = InferType<typeof animalTransferBodySchema>
 
 /** As many as a litter has. */
-export const maxTransfersAtOnce = 24
+const maxTransfersAtOnce = 24
 
 /** Several animals, each to an address of its own. */
 export const animalTransfersBodySchema = object({
@@ -48,7 +48,7 @@ export const animalTransfersBodySchema = object({
 export type AnimalTransfersBody = InferType<typeof animalTransfersBodySchema>
 
 /** Whether the old owner, who requested it, may continue to read; without an answer they may not. */
-export const acceptTransferSchema = object({ letsRead: boolean() }).noUnknown()
+const acceptTransferSchema = object({ letsRead: boolean() }).noUnknown()
 export type AcceptTransfer = InferType<typeof acceptTransferSchema>
 
 const transfersSchema = object({ results: array().of(animalTransferSchema.required()).required() }).noUnknown()

@@ -19,7 +19,7 @@ import { resultStatuses } from './verdict.ts'
 export const weightUnits = ['kg', 'lb'] as const
 export const birthPrecisions = ['exact', 'estimated', 'unknown'] as const
 /** Which animals a list shows (animals-4); `own` is the default, `shared` are others' animals, `shared_by_me` one's own that others see. */
-export const animalViews = ['own', 'shared', 'shared_by_me', 'archived'] as const
+const animalViews = ['own', 'shared', 'shared_by_me', 'archived'] as const
 /** What somebody an animal is shared with may do: read its results, or also have reports sent and share it on with a vet. */
 export const shareRights = ['view', 'full'] as const
 export type ShareRights = (typeof shareRights)[number]
@@ -64,7 +64,7 @@ export const animalSchema = object({
 }).noUnknown()
 
 /** An animal of a list. */
-export const listedAnimalSchema = animalSchema
+const listedAnimalSchema = animalSchema
   .shape({
     /** Its samples contradict each other, and the laboratory has not settled it yet. Left out where they do not. */
     hasConflict: boolean(),
@@ -152,9 +152,9 @@ export const animalBodySchema = petSchema
  * parts and precision; a weight and its unit; species, breed and whether it is a mix. Of these, what is left out is
  * unknown.
  */
-export const animalUpdateSchema = animalBodySchema.partial().shape({ isArchived: boolean() }).noUnknown()
+const animalUpdateSchema = animalBodySchema.partial().shape({ isArchived: boolean() }).noUnknown()
 
-export const breedShareSchema = object({
+const breedShareSchema = object({
   /** Null: not assigned to any breed. */
   breed: namedSchema.nullable().defined(),
   /** 0 to 100; an animal's shares sum to 100. */

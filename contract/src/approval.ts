@@ -10,7 +10,7 @@ export const approvalKinds = ['vet', 'agent', 'breeder', 'club'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** Somebody who waits to be approved, by the address of their registration or application. */
-export const waitingSchema = object({
+const waitingSchema = object({
   kind: string().oneOf(approvalKinds).required(),
   name: string().required(),
   email: string().required(),
@@ -21,7 +21,7 @@ export const waitingSchema = object({
 }).noUnknown()
 export type Waiting = InferType<typeof waitingSchema>
 
-export const decisionSchema = object({
+const decisionSchema = object({
   kind: string().oneOf(approvalKinds).required(messages.fieldRequired),
   email: emailSchema,
   /** The club's; one that is not there yet is made, in `country`. */

@@ -30,7 +30,7 @@ export const transferStates = ['new', 'unmatched', 'matched', 'short', 'over', '
 export type TransferState = (typeof transferStates)[number]
 
 /** A line of a bank's statement, as the desk sees it. */
-export const bankTransferSchema = object({
+const bankTransferSchema = object({
   id: string().uuid().required(),
   /** As the bank names account and line. */
   account: string().required(),
@@ -52,7 +52,7 @@ export const bankTransferSchema = object({
 export type BankTransfer = InferType<typeof bankTransferSchema>
 
 /** What an import did; lines that were there before have changed nothing. */
-export const transferImportSchema = object({
+const transferImportSchema = object({
   lineCount: number().integer().required(),
   newCount: number().integer().required(),
   /** How many of the new ones are in each state. */

@@ -11,7 +11,7 @@ type RowsByEndpoint = { [Name in keyof Calls as AddressOf<Calls[Name]>]: Calls[N
  * schemas, and still has the types of the whole row. `never` for an endpoint of no row in `calls.ts`, or of a file: neither is
  * requested for its data.
  */
-export type RowOf<C extends Endpoint> = 'reply' extends keyof C ? C : RowAt<`${C['method']} ${C['path']}`>
+type RowOf<C extends Endpoint> = 'reply' extends keyof C ? C : RowAt<`${C['method']} ${C['path']}`>
 type RowAt<Address extends string> = Address extends keyof RowsByEndpoint ? RowsByEndpoint[Address] : never
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -3,8 +3,8 @@ import { snakeKey } from './case.ts'
 import type { FileReply } from './file.ts'
 import type { Message } from './messages.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Role = 'breeder' | 'owner' | 'vet' | 'admin'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Role = 'breeder' | 'owner' | 'vet' | 'admin'
 /** Who may open a page or make a call: anyone; any signed-in user; or only the roles named. The server checks it, and ownership besides. */
 export type Who = 'anyone' | 'user' | readonly Role[]
 /**

@@ -51,7 +51,6 @@ export type LivePaymentMode = (typeof livePaymentModes)[number]
 export const livePaymentMode = (country: string): LivePaymentMode =>
   country === 'AU' ? 'live_aus' : country === 'US' ? 'live_usa' : 'live_international'
 
-export const toastMs = 5000
 export const searchDebounceMs = 800
 export const autocompleteDebounceMs = 500
 export const minSearchLength = 3
@@ -59,7 +58,6 @@ export const storePageSize = 20
 export const animalPageSize = 15
 export const adminPageSize = 20
 export const headerShrinksAfterPx = 50
-export const mobileBelowPx = 481
 export const newsletterDollars = 10
 
 export const limits = { barcode: 50, email: 120, forgotEmailMin: 3, forgotEmailMax: 50 } as const
@@ -86,7 +84,6 @@ export const productTypeNames: Record<number, string> = {
   7: 'Shipping',
   8: 'Mixed breed',
 }
-export type ProductTypeId = (typeof productTypes)[keyof typeof productTypes]
 
 export const species = { canine: 1, feline: 2 } as const
 export type SpeciesId = (typeof species)[keyof typeof species]
@@ -162,7 +159,6 @@ export const specialProductIds = [
   [kitIds.lifePlan, kitIds.genoPet, kitIds.genoPetPlus, kitIds.dogParentage],
   [kitIds.cat],
 ] as const
-export const canineFullBreedKitId = kitIds.dog
 export const genoPetPlusId = kitIds.genoPetPlus
 /** Ours. Its price is what the buyer chooses of `giftCardAmounts`. */
 export const giftCardId = 901

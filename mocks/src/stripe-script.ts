@@ -3,7 +3,7 @@ type Answer = {
   paymentIntent?: { id: string }
 }
 /** A card that was saved, as the form shows it. */
-export type StripeCard = { id: string; last4: string }
+type StripeCard = { id: string; last4: string }
 /**
  * What the bank does with a number, or with a saved card's id. It may send the page away, to `returnUrl` in the end, and
  * never answer. `session` is that of a signed-in customer, who may have ticked the box that saves the card.

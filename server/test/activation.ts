@@ -77,7 +77,7 @@ export async function walk(
 
 type Review = Parameters<typeof reviewBody>[1]
 
-export const reviewBody = (
+const reviewBody = (
   id: string,
   change: Partial<Pick<ActivationBody, 'coupon' | 'excludeProducts' | 'upgradeProducts'>> & {
     collectionAgent?: Activation['collectionAgent'] | null

@@ -77,7 +77,7 @@ const otherPaper = {
 /** A PNG. */
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-export const meg = { name: 'Meg', ownerName: 'Iain', ownerEmail: 'iain@example.org', speciesId: 1, gender: 'female' }
+const meg = { name: 'Meg', ownerName: 'Iain', ownerEmail: 'iain@example.org', speciesId: 1, gender: 'female' }
 
 /** Written as a code is, and of no card. */
 const unknownGiftCard = '7F3K-9Q2M-HX4T-P8DR'

@@ -296,7 +296,7 @@ const madeAs = (kind: Kind): Made => (isWith(kind) ? comesWith[kind] : kind)
 const isForAnybody = (made: Made): made is keyof typeof ofAnybody => made in ofAnybody
 
 /** Every kind of record, each in the order in which it is made. */
-export const recordKinds = [...Object.keys(ofAnybody), ...Object.keys(ofUsers)] as Made[]
+const recordKinds = [...Object.keys(ofAnybody), ...Object.keys(ofUsers)] as Made[]
 
 /** Whether such a record can be theirs: guests have few. */
 export const canOwn = ({ user }: Owner, kind: Kind) => user !== null || isForAnybody(madeAs(kind))

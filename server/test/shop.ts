@@ -39,7 +39,7 @@ export async function newPostgres(template?: string): Promise<string> {
 export const copyOfPostgres = (): Promise<string> => newPostgres('template_shop')
 
 /** The address of a PostgreSQL database with the shop's own catalogue, and nothing of the demonstration. */
-export async function emptyPostgres(): Promise<string> {
+async function emptyPostgres(): Promise<string> {
   const url = await newPostgres()
   const { db, close } = await openPostgres(url)
   await seed(db, { config: { isDemo: false }, log: pino({ level: 'silent' }), jobs: noJobs })

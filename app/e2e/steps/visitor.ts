@@ -9,7 +9,7 @@ export type Visitor = {
   choose: (label: string | RegExp, value: string) => Promise<void>
   sees: (text: string | RegExp) => Promise<void>
 }
-export type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'combobox' | 'heading' | 'option'
+type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'combobox' | 'heading' | 'option'
 
 /** A part of a journey, after which somebody may stop and look. */
 export type Step = { name: string; walk: (visitor: Visitor) => Promise<void> }

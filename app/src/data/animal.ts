@@ -49,7 +49,7 @@ const fetchPage = (key: string) => {
 }
 
 /** An animal that moved from one page to another while one read on is shown once. */
-export const distinct = (pages: readonly AnimalPage[]): Animal[] => [
+const distinct = (pages: readonly AnimalPage[]): Animal[] => [
   ...new Map(pages.flatMap(({ results }) => results).map((animal) => [animal.id, animal])).values(),
 ]
 

@@ -3,7 +3,7 @@ import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readSavedCards = () => read(savedCardEndpoints.listSavedCards)
+const readSavedCards = () => read(savedCardEndpoints.listSavedCards)
 
 /** The cards that the user has saved with the payment provider; nothing for a guest. */
 export const useSavedCards = (isSignedIn = true) => useRead(isSignedIn ? readSavedCards() : null)

@@ -14,7 +14,7 @@ const Base = chakra('div', {
   },
 })
 
-export type InvalidField = { id: string; label: string; message: string }
+type InvalidField = { id: string; label: string; message: string }
 
 type FormSummaryProps = {
   /** The server's message about the form as a whole. */

@@ -18,12 +18,7 @@ type FromAnimalProps = {
 }
 
 /** What was taken over, in one sentence. */
-export function takenText(
-  name: string,
-  coat: AnimalCoat | null,
-  count: number,
-  spell: (text: string) => string,
-): string {
+function takenText(name: string, coat: AnimalCoat | null, count: number, spell: (text: string) => string): string {
   const read = coat?.loci.filter(({ genotype }) => genotype !== untested).length ?? 0
   if (!read) return `No ${spell('colour')} test of ${name} has a result that settles a gene. Choose what you know.`
   return read === count

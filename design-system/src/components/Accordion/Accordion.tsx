@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { accordionRecipe } from './Accordion.recipe.ts'
 
-export type AccordionItem = { title: string; content: ReactNode; isOpen?: boolean }
+type AccordionItem = { title: string; content: ReactNode; isOpen?: boolean }
 
 export type AccordionProps = {
   /** What folds: a heading each, and what is under it. */

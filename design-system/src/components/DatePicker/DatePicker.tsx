@@ -17,7 +17,8 @@ import {
 } from './dates.ts'
 
 /** Most dates are typed, so the calendar comes when its button is pointed at or focused. */
-export const [Calendar, loadCalendar] = lazyPart(() => import('./Calendar.tsx').then((part) => part.Calendar))
+const [Calendar, loadCalendar] = lazyPart(() => import('./Calendar.tsx').then((part) => part.Calendar))
+export { loadCalendar }
 
 export type DatePickerProps = FieldProps & {
   /** Its order: month first for US, day first elsewhere. */

@@ -11,12 +11,12 @@ const Panel = chakra('div', menuPanelRecipe)
 const ItemLink = chakra('a', menuItemRecipe)
 const ItemButton = chakra('button', menuItemRecipe)
 
-export type NavMenuItem = { label: string } & (
+type NavMenuItem = { label: string } & (
   | { href: string; isCurrent?: boolean }
   /** A form's address, which does the same as `onPick` before scripts have arrived. */
   | { action: string; onPick: () => void }
 )
-export type NavMenuGroup = { heading?: string; items: NavMenuItem[] }
+type NavMenuGroup = { heading?: string; items: NavMenuItem[] }
 
 export type NavMenuProps = {
   /** The text of the button. */

@@ -14,7 +14,7 @@ const Title = chakra('span', { base: radioCardsStyles.title })
 const Description = chakra('span', { base: radioCardsStyles.description })
 const Aside = chakra('span', { base: radioCardsStyles.aside })
 
-export type RadioCardOption = {
+type RadioCardOption = {
   value: string
   title: string
   description?: ReactNode

@@ -24,7 +24,7 @@ const pitch = 20
 const widestPitch = '3.5rem'
 
 /** Rows about three times as long as they are many, so that few results are large and many still fit. */
-export const columnsFor = (total: number): number => Math.max(6, Math.ceil(Math.sqrt(total * 4)))
+const columnsFor = (total: number): number => Math.max(6, Math.ceil(Math.sqrt(total * 4)))
 
 /** A health panel at one glance: a dot for every result, those that matter first. */
 export function ResultDots({ counts, label }: ResultDotsProps) {

@@ -8,7 +8,7 @@ import { selectArrowRecipe, selectRecipe } from './Select.recipe.ts'
 const Native = chakra('select', selectRecipe, inner)
 const Arrow = chakra('span', selectArrowRecipe)
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'color' | 'height' | 'prefix' | 'size' | 'translate' | 'width'> & {

@@ -4,7 +4,7 @@ import { stepsRecipe } from './Steps.recipe.ts'
 
 const StepLink = chakra('a')
 
-export type Step = {
+type Step = {
   name: string
   /** Where a finished step can be changed. */
   href?: string

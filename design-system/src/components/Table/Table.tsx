@@ -4,7 +4,7 @@ import { tableRecipe } from './Table.recipe.ts'
 
 const Base = chakra('div', tableRecipe)
 
-export type Column<Row> = {
+type Column<Row> = {
   /** Unique within the table. */
   key: string
   label: string

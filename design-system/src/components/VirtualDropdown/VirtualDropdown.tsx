@@ -22,7 +22,7 @@ const Chevron = chakra('span', dropdownChevronRecipe)
 const Wait = chakra('div', dropdownWaitRecipe)
 
 /** The list comes when the control is first pointed at, focused or opened. */
-export const [DropdownList, loadList] = lazyPart(() => import('./DropdownList.tsx').then((part) => part.DropdownList))
+const [DropdownList, loadList] = lazyPart(() => import('./DropdownList.tsx').then((part) => part.DropdownList))
 
 export type { Option }
 

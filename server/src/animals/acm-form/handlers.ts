@@ -20,13 +20,13 @@ import { acmFormFile } from './file.ts'
 import { acmForms } from '../../schema/acm-form.ts'
 import { findForms, isToBeTaken, samplesFor, toDesk, toForm } from './view.ts'
 
-export const missingForm = () => new Failure(404, { message: messages.operationFailed })
+const missingForm = () => new Failure(404, { message: messages.operationFailed })
 const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
 
 const newest = [desc(acmForms.requestedAt), desc(acmForms.id)]
 
 /** Of an animal of theirs; for all others it is missing. */
-export async function findOwnForm(db: Db, id: string, user: Pick<User, 'id'>) {
+async function findOwnForm(db: Db, id: string, user: Pick<User, 'id'>) {
   if (!isUuid(id)) throw missingForm()
   const [found] = await findForms(db, and(eq(acmForms.id, id), eq(animals.userId, user.id)))
   if (!found) throw missingForm()

@@ -23,14 +23,14 @@ import { actorOf } from './machine-key.ts'
 import { limitRequests } from './rate-limit.ts'
 
 /** What a call is made with. The body is read after it is known that the visitor may make the call. */
-export type CallInput = {
+type CallInput = {
   params: Record<string, string>
   query: Record<string, unknown>
   body: () => Promise<unknown>
 }
 
 /** `reply` is a file's for a row that answers with one. */
-export type Answered = { reply: unknown; isNew: boolean }
+type Answered = { reply: unknown; isNew: boolean }
 
 /** Makes a call by its name as the visitor of a request. Throws its refusal. */
 export type AnswerCall = (c: Context, name: string, input: CallInput) => Promise<Answered>

@@ -57,7 +57,7 @@ export function deskKey(services: Services): MiddlewareHandler {
 }
 
 /** The name in which the command line acts, percent-encoded. */
-export const actorHeader = 'x-actor'
+const actorHeader = 'x-actor'
 
 /** Who acts at the desk; null for a visitor who may not. */
 export function actorOf(c: Context, visitor: Visitor, config: Services['config']): Actor | null {

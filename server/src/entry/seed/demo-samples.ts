@@ -11,7 +11,7 @@ import { sampleStageTimes, samples, sampleTests } from '../../schema/sample.ts'
 
 const kits = { ...kitIds, swab: swabKitId }
 /** A DNA profile by SNPs or by STRs, and that of cats. */
-export const profileTests = { snp: 2138, str: 2139, cat: 3085 }
+const profileTests = { snp: 2138, str: 2139, cat: 3085 }
 
 /** Unactivated kits, which may be activated to try it out: docs/laboratory.md has their barcodes. */
 const freeKits = [

@@ -5,8 +5,8 @@ import { fieldsOf } from '../../reference/catalogue/csv.ts'
 import type { Faults } from '../../platform/input/faults.ts'
 import { linesOf } from '../../platform/input/lines.ts'
 
-export const rowKinds = ['genotype', 'marker', 'breed', 'collector'] as const
-export type RowKind = (typeof rowKinds)[number]
+const rowKinds = ['genotype', 'marker', 'breed', 'collector'] as const
+type RowKind = (typeof rowKinds)[number]
 
 /** One line of a laboratory's file, read but not yet held against the shop: see docs/laboratory.md. */
 export type LabRow = {

@@ -18,7 +18,7 @@ const rowsOf = (file: string) =>
 const countryRows = rowsOf('countries.csv')
 
 /** Every country by name. A country's id is its place in the file, which is alphabetical and fixed: Australia is 13 (country-4). */
-export const countries: Country[] = countryRows.map(({ name = '', alpha2 = '', dial_codes = '' }, index) => ({
+const countries: Country[] = countryRows.map(({ name = '', alpha2 = '', dial_codes = '' }, index) => ({
   id: index + 1,
   name,
   code: alpha2,

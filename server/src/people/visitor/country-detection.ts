@@ -5,7 +5,7 @@
 export type CountryProvider = (headers: Headers) => string | undefined | Promise<string | undefined>
 
 /** What Cloudflare, Vercel, or a proxy of one's own has found out on the way. */
-export const edgeCountry: CountryProvider = (headers) =>
+const edgeCountry: CountryProvider = (headers) =>
   (
     headers.get('cf-ipcountry') ??
     headers.get('x-vercel-ip-country') ??

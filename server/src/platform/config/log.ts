@@ -9,7 +9,7 @@ export const withoutAddresses = (text: string) =>
  * What a log may hold of an error. A failed query names its parameters, and PostgreSQL the row that was in the way:
  * people's addresses and names. Left are the statement, PostgreSQL's code and constraint, and where it happened.
  */
-export function describeError(error: Error) {
+function describeError(error: Error) {
   if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error)
   const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string }
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))

@@ -23,7 +23,7 @@ export type Charge = {
  * A further year's charge, by what its buyer agreed to. `since`: when that year's money was first due; `paidRefs`: the
  * payments of the years before.
  */
-export type YearCharge = Charge & { mandate: string; since: Date; paidRefs: string[] }
+type YearCharge = Charge & { mandate: string; since: Date; paidRefs: string[] }
 
 /**
  * What is charged again without its buyer: a mandate is the provider's id of what they agreed to. Each method may be

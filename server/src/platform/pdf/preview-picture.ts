@@ -57,7 +57,7 @@ function drawLines(lines: readonly string[], face: Face, size: number, x: number
 /** The house's mark, in a square of 32. */
 const mark = `<circle cx="6.2" cy="4.7" r="4.4"/><circle cx="25.8" cy="4.7" r="4.4"/><circle cx="11" cy="11.1" r="3.4"/><circle cx="21" cy="11.1" r="3.4"/><circle cx="16" cy="16" r="2.6" opacity=".6"/><circle cx="11" cy="20.9" r="3.4"/><circle cx="21" cy="20.9" r="3.4"/><circle cx="6.2" cy="27.3" r="4.4"/><circle cx="25.8" cy="27.3" r="4.4"/>`
 
-export const previewColours = {
+const previewColours = {
   breeder: { strong: '#b8175c', soft: '#fbdfea' },
   owner: { strong: '#b84a00', soft: '#fde6d3' },
   vet: { strong: '#0b6b6b', soft: '#d5eeec' },

@@ -22,7 +22,7 @@ const neutrals = [
 ]
 
 /** Equal ids give equal numbers, and neighbouring ids distant ones. */
-export const seedOf = (id: number): number => (Math.imul(id, 2_654_435_761) >>> 8) % 100_000
+const seedOf = (id: number): number => (Math.imul(id, 2_654_435_761) >>> 8) % 100_000
 
 const keyOf = (species: string, name: string) => `${species} ${name.toLowerCase()}`
 

@@ -5,8 +5,8 @@ import type { prices, productBreeds, productContents, products } from '../../sch
 export type BreedRow = typeof breeds.$inferInsert
 export type ProductRow = typeof products.$inferInsert
 export type PriceRow = typeof prices.$inferInsert
-export type ProductBreedRow = typeof productBreeds.$inferInsert
-export type ProductContentRow = typeof productContents.$inferInsert
+type ProductBreedRow = typeof productBreeds.$inferInsert
+type ProductContentRow = typeof productContents.$inferInsert
 export type ShippingMethodRow = typeof shippingMethods.$inferInsert
 
 /** Where a row came from: the file and its line, counted from 1 with the header. */

@@ -5,7 +5,7 @@ import { isDisease, type TestFacts } from './test-facts.ts'
  * So many generations after the last that was tested: with each a false result or a slip in a pedigree weighs more. The
  * Kennel Club set the same limit (Vet Rec 2019, 185:323).
  */
-export const mostGenerations = 2
+const mostGenerations = 2
 
 /** 0 for a parent that was tested clear itself, else so many generations back; null for one that is not known to be clear. */
 export type ParentClearance = number | null

@@ -60,7 +60,7 @@ function bornOf(locus: Locus, odds: Odds): Odds {
 }
 
 /** Daughters and sons apart on the X chromosome, all together elsewhere. */
-export const sexesOf = (isXLinked: boolean): Sex[] => (isXLinked ? ['daughters', 'sons'] : [null])
+const sexesOf = (isXLinked: boolean): Sex[] => (isXLinked ? ['daughters', 'sons'] : [null])
 
 /** The odds among those conceived of that sex, one table for each pair of genotypes that the parents may have. */
 function oddsTables(locus: Locus, sex: Sex): Odds[] {

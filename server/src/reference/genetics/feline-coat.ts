@@ -7,7 +7,7 @@ import { noCopy } from './genotype.ts'
  * (vgl.ucdavis.edu, "Cat coat color") and OMIA 000209-9685: orange lies on the X chromosome, so a male has one copy of it;
  * one copy of dominant white hides everything else.
  */
-export const orangeLocus: CoatLocus = {
+const orangeLocus: CoatLocus = {
   key: 'orange',
   locus: 'O',
   gene: 'ARHGAP36',
@@ -21,7 +21,7 @@ export const orangeLocus: CoatLocus = {
     o: 'No red',
   },
 }
-export const whiteLocus: CoatLocus = {
+const whiteLocus: CoatLocus = {
   key: 'white',
   locus: 'W',
   gene: 'KIT',

@@ -4,7 +4,7 @@ import { type Coat, type CoatLocus, first, isSame, recessive } from './coat-loci
 export type Naming = (typeof colourNamings)[number]
 export type ColourKey = 'dilute' | 'bcc' | 'agouti' | 'colourpoint'
 /** What shows of each locus, by the keys of `meanings`. */
-export type Base = Record<ColourKey, string>
+type Base = Record<ColourKey, string>
 
 /**
  * The four loci, after the tests of the Veterinary Genetics Laboratory, University of California, Davis

@@ -34,7 +34,7 @@ export type GeneRule = {
 }
 
 /** The variants on one chromosome, by symbol; none where it is normal. */
-export type Haplotype = readonly string[]
+type Haplotype = readonly string[]
 export type Diplotype = readonly [Haplotype, Haplotype]
 
 /** An animal's alleles by the test's id. */

@@ -45,7 +45,7 @@ function changesOfStage({ said: before }: PlanContent, { said: after, petName }:
 }
 
 /** What the laboratory or time changed: its owner is mailed of these. */
-export const newsOf = (before: PlanContent, after: PlanContent): string[] => [
+const newsOf = (before: PlanContent, after: PlanContent): string[] => [
   ...changesOfResults(before, after),
   ...changesOfMix(before, after),
   ...(before.isSampleData === after.isSampleData ? [] : ['Whether these are sample data was corrected.']),

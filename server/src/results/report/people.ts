@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { users } from '../../schema/user.ts'
 import { nameOf, shortName } from '../../people/visitor/visitor.ts'
 
-export type PrintedParent = {
+type PrintedParent = {
   role: 'Dam' | 'Sire'
   name: string
   registrationNumber: string | null

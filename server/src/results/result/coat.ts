@@ -17,7 +17,7 @@ import { type Genotypes, knownGenotypes, type Test } from './genotypes.ts'
 const namings: Record<string, Naming> = { Burmese: 'burmese', Abyssinian: 'abyssinian', Somali: 'abyssinian' }
 
 /** "black, or black and tan": some names have an "or" or a comma of their own. */
-export function eitherOf(colours: readonly string[]): string {
+function eitherOf(colours: readonly string[]): string {
   const [last = '', ...others] = colours.map(within).toReversed()
   return others.length ? `${others.toReversed().join(', ')}, or ${last}` : last
 }

@@ -36,7 +36,7 @@ function namesFor(emails: string[], animal: AnimalRow, reader: Reader, ownerEmai
   return [...new Set(named.filter((name) => name !== null))].toSorted((a, b) => Number(isYou(b)) - Number(isYou(a)))
 }
 
-export type File = typeof labImports.$inferSelect
+type File = typeof labImports.$inferSelect
 
 /** What was read of the sample, file by file, the oldest first, with what it was before. */
 function readEntries(readings: Reading[], imports: File[], barcode: string, told: NotifiedOf): Entry[] {

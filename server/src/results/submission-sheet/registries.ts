@@ -19,7 +19,7 @@ export const registryFields = [
 ] as const
 export type RegistryField = (typeof registryFields)[number]
 
-export const resultKinds = ['disease', 'trait', 'blood_group'] as const
+const resultKinds = ['disease', 'trait', 'blood_group'] as const
 export type ResultKind = (typeof resultKinds)[number]
 
 /** Whoever records DNA results: a line of registries.csv. */

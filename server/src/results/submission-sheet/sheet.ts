@@ -6,7 +6,7 @@ import type { Registry, ResultKind } from './registries.ts'
 import type { Subject } from './subject.ts'
 
 /** Why something is not on a sheet, and what. */
-export type NotListed = { reason: string; names: string[] }
+type NotListed = { reason: string; names: string[] }
 
 export type Sheet = {
   registry: Registry

@@ -18,7 +18,7 @@ type Owner = {
   isReader: boolean
 }
 /** The animal as it was described when its samples were tested; undefined where these differ. */
-export type TestedRecord = {
+type TestedRecord = {
   gender?: ReportContent['animal']['gender']
   isDesexed?: boolean | null
   breed?: ReportContent['animal']['breed']

@@ -19,7 +19,7 @@ import { bankTransfers } from '../../schema/bank-transfer.ts'
 import { targetOf } from './target.ts'
 
 /** A transfer by its id. Throws 404. */
-export async function findTransfer(db: Db, id: string) {
+async function findTransfer(db: Db, id: string) {
   const [found] = isUuid(id) ? await selectTransfers(db).where(eq(bankTransfers.id, id)) : []
   if (!found) throw new Failure(404, { message: messages.somethingWentWrong })
   return found

@@ -8,7 +8,7 @@ import { giftCardMailCopy } from './mail-copy.ts'
 import { giftCards } from '../../schema/gift-card.ts'
 
 /** The mail that brings a gift card; null where it was cancelled, or mailed again since. */
-export async function giftCardMail(
+async function giftCardMail(
   { db, config, secrets }: Pick<Services, 'db' | 'config' | 'secrets'>,
   { giftCardId, mailing }: JobData['gift-card'],
 ): Promise<Mail | null> {

@@ -1,7 +1,7 @@
 /** The hour at which a gift card arrives, where its buyer lives. */
 const hour = 9
 
-export const isTimeZone = (name: string) => {
+const isTimeZone = (name: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -24,7 +24,7 @@ type Credit = {
 }
 
 /** The credit of somebody who orders on account; null for everybody else. */
-export async function creditOf(db: Db, user: User): Promise<Credit | null> {
+async function creditOf(db: Db, user: User): Promise<Credit | null> {
   if (!ordersOnAccount(user) || user.creditLimit === null) return null
   const currency = currencyOf(user.countryCode)
   const limit = user.creditLimit

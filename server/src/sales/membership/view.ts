@@ -5,7 +5,7 @@ import { checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { type MembershipRow, memberships, membershipYears } from '../../schema/member.ts'
 
-export function membershipStateOf({ endedAt, cancelledAt, failures }: MembershipRow): MembershipState {
+function membershipStateOf({ endedAt, cancelledAt, failures }: MembershipRow): MembershipState {
   if (endedAt) return 'ended'
   if (cancelledAt) return 'cancelled'
   return failures ? 'past_due' : 'active'

@@ -26,7 +26,7 @@ const isThere = (postedAt: Date, now: number) => now - postedAt.getTime() > post
 type Where = Pick<SampleRow, 'stage' | 'activatedAt' | 'postedAt' | 'voidedAt'>
 
 /** Where a kit is; `now` in milliseconds decides whether it is still in the post. */
-export function orderLineStateOf({ stage, activatedAt, postedAt, voidedAt }: Where, now = Date.now()): LineState {
+function orderLineStateOf({ stage, activatedAt, postedAt, voidedAt }: Where, now = Date.now()): LineState {
   if (voidedAt) return 'refunded'
   if (stage === 'reported') return 'reported'
   if (sampleStages.indexOf(stage) >= received) return activatedAt ? 'laboratory' : 'unactivated'

@@ -12,7 +12,7 @@ const waitMs = 60_000
 const byProvider = inArray(refunds.way, ['card', 'paypal'])
 
 /** What a provider knows this try by: the same try is the same refund. */
-export const keyOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>) => `${id}:${attempt}`
+const keyOf = ({ id, attempt }: Pick<RefundRow, 'id' | 'attempt'>) => `${id}:${attempt}`
 
 /**
  * Books a provider's answer to a try. A person's entry, and a later try's answer, stay. Its buyer is mailed what

@@ -79,7 +79,7 @@ async function sourcesOf(tx: Db, { order, own, payment, invoice }: LockedOrder, 
 }
 
 /** Points that were spent when it was ordered; a point is worth one minor unit. */
-export const pointsOfOrder = ({ totals }: Pick<CreditNoteRow, 'totals'>) => Math.round(totals.loyalty.amount * 100)
+const pointsOfOrder = ({ totals }: Pick<CreditNoteRow, 'totals'>) => Math.round(totals.loyalty.amount * 100)
 
 /** Divides what is credited among the sources. Throws 409 where less is left than that. */
 export async function divide(tx: Db, locked: LockedOrder, before: CreditNoteRow[], total: Minor) {

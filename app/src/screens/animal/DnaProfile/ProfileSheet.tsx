@@ -21,7 +21,7 @@ const Sheet = chakra('div', {
 })
 
 /** For a registry's form or a spreadsheet: one marker a line, tabs between. */
-export const profileText = ({ panel, markers }: Pick<DnaProfile, 'panel' | 'markers'>) =>
+const profileText = ({ panel, markers }: Pick<DnaProfile, 'panel' | 'markers'>) =>
   [`Panel\t${panel}`, ...markers.map(({ name, alleles }) => `${name}\t${alleles.join('/')}`)].join('\n')
 
 type ProfileSheetProps = { dna: DnaProfile; profile: AnimalProfile; picker: ReactNode }

@@ -49,9 +49,8 @@ export function stepper(current = 0, action?: StepperAction, count = 4): number 
 }
 
 /** A vet's items that no animal has been named for yet (checkout-3). */
-export const nameless = <Item extends Pick<CartItem, 'isAnimalRequired' | 'metaData'>>(
-  items: readonly Item[],
-): Item[] => items.filter(({ isAnimalRequired, metaData }) => isAnimalRequired && !metaData.animalName?.trim())
+const nameless = <Item extends Pick<CartItem, 'isAnimalRequired' | 'metaData'>>(items: readonly Item[]): Item[] =>
+  items.filter(({ isAnimalRequired, metaData }) => isAnimalRequired && !metaData.animalName?.trim())
 
 type KnownCart = Pick<
   Cart,

@@ -31,8 +31,6 @@ export function testPageOf<Test>(tests: readonly Test[], page: number) {
   return { page: current, totalPages, tests: tests.slice((current - 1) * storePageSize, current * storePageSize) }
 }
 
-export type Sum = ReturnType<typeof sumOf>
-
 /** What the chosen tests come to, one by one and as a profile, in minor units; `missing` is how many more it takes. */
 export function sumOf(tests: readonly Pick<Product, 'price' | 'regularPrice'>[], currency: Currency) {
   const isMembers = tests.some(({ regularPrice }) => regularPrice !== null)

@@ -11,7 +11,7 @@ export const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-export const numberWord = (count: number) => numbers[count] ?? String(count)
+const numberWord = (count: number) => numbers[count] ?? String(count)
 export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${numberWord(count)} ${count === 1 ? one : many}`
