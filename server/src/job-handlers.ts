@@ -1,111 +1,61 @@
-import { transferMail } from './sales/bank-transfer/mail.ts'
-import { followClearance } from './laboratory/clearance/renew.ts'
 import { doChores } from './chores.ts'
-import { orderNoticeMail } from './sales/checkout/order-notice.ts'
-import { readCheckout } from './sales/payment/steps.ts'
-import { markBestSellers } from './storefront/product/best-seller.ts'
-import type { JobHandlers } from './platform/jobs/jobs.ts'
-import { followRelease } from './laboratory/catalogue-release/follow.ts'
-import { sendReleaseMail } from './laboratory/catalogue-release/mail.ts'
-import { sendGiftCard } from './sales/gift-card/mail.ts'
-import { giftCardSentMail } from './sales/gift-card/sent-mail.ts'
+import { userJobs } from './people/user/jobs.ts'
+import { enquiryJobs } from './people/enquiry/jobs.ts'
+import { productJobs } from './storefront/product/jobs.ts'
+import { parentageJobs } from './results/parentage/jobs.ts'
+import { reportJobs } from './results/report/jobs.ts'
+import { lifePlanJobs } from './results/life-plan/jobs.ts'
+import { laboratoryJobs } from './laboratory/laboratory/jobs.ts'
+import { resultsReviewJobs } from './laboratory/results-review/jobs.ts'
+import { clearanceJobs } from './laboratory/clearance/jobs.ts'
+import { catalogueReleaseJobs } from './laboratory/catalogue-release/jobs.ts'
+import { giftCardJobs } from './sales/gift-card/jobs.ts'
+import { memberJobs } from './sales/member/jobs.ts'
+import { savedCardJobs } from './sales/saved-card/jobs.ts'
+import { parcelJobs } from './sales/parcel/jobs.ts'
+import { refundJobs } from './sales/refund/jobs.ts'
+import { checkoutJobs } from './sales/checkout/jobs.ts'
+import { membershipJobs } from './sales/membership/jobs.ts'
+import { bankTransferJobs } from './sales/bank-transfer/jobs.ts'
+import { workSpreadsheetJobs } from './workflows/work-spreadsheet/jobs.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
-import { resumeImport } from './laboratory/laboratory/import-results.ts'
-import { queueNews, sendLabMail } from './laboratory/laboratory/notify.ts'
-import { enquiryMail, enquiryMessageMail } from './people/enquiry/mail.ts'
-import { receiptMail } from './sales/checkout/receipt-mail.ts'
-import { lifePlanMail } from './results/life-plan/mail.ts'
-import { renewLifePlan } from './results/life-plan/register.ts'
-import { queueClearances } from './results/parentage/dependants.ts'
-import { membershipMail } from './sales/membership/mail.ts'
-import { parcelMail } from './sales/parcel/mail.ts'
-import { linkMail } from './people/user/link-mail.ts'
+import { type Job, job, mailJob } from './platform/job.ts'
+import type { JobHandler } from './platform/jobs/jobs.ts'
+import { statisticsQueue, sweepQueue } from './platform/jobs/queues.ts'
+import type { NoticeKind } from './platform/mail/notice-copy.ts'
 import { noticeMail } from './platform/mail/notice.ts'
-import { refundMail } from './sales/refund/mail.ts'
-import { refundNewsMail } from './sales/refund/news-mail.ts'
-import { sendRefund } from './sales/refund/send.ts'
-import { reportMail } from './results/report/mail.ts'
-import { finishApproval } from './laboratory/results-review/decide.ts'
+import { noticeQueue } from './platform/mail/queues.ts'
 import type { Services } from './platform/services.ts'
-import { erased } from './platform/values/erased.ts'
-import { workThrough } from './workflows/work-spreadsheet/work.ts'
 
-/** What each job does. A job may run twice: its mail has a key, and the sweep changes only what is still under way. */
-export function jobHandlers(services: Services): JobHandlers {
-  const { mailer } = services
-  return {
-    receipt: async ({ checkoutId }) => {
-      const checkout = await readCheckout(services.db, checkoutId)
-      if (checkout.snapshot.email !== erased) await mailer.send(await receiptMail(services, checkout))
-    },
-    'order-notice': async ({ checkoutId, kind }) => {
-      const checkout = await readCheckout(services.db, checkoutId)
-      if (checkout.snapshot.email !== erased) await mailer.send(orderNoticeMail(services, checkout, kind))
-    },
-    'membership-mail': async (data) => {
-      const mail = await membershipMail(services, data)
-      if (mail) await mailer.send(mail)
-    },
-    'end-mandate': async (agreed) => services.payments.of(agreed).mandates?.end(agreed.mandate),
-    'transfer-mail': async (data) => {
-      const mail = await transferMail(services, data)
-      if (mail && mail.to !== erased) await mailer.send(mail)
-    },
-    'gift-card': (data) => sendGiftCard(services, data),
-    'gift-card-sent': async ({ giftCardId }) => {
-      const mail = await giftCardSentMail(services, giftCardId)
-      if (mail && mail.to !== erased) await mailer.send(mail)
-    },
-    'parcel-mail': async (data) => {
-      const mail = await parcelMail(services, data)
-      if (mail && mail.to !== erased) await mailer.send(mail)
-    },
-    refund: ({ refundId }) => sendRefund(services, refundId),
-    'refund-mail': async ({ creditNoteId }) => {
-      const mail = await refundMail(services, creditNoteId)
-      if (mail.to !== erased) await mailer.send(mail)
-    },
-    'refund-news': async (data) => {
-      const mail = await refundNewsMail(services, data)
-      if (mail && mail.to !== erased) await mailer.send(mail)
-    },
-    link: async ({ mailTokenId }) => {
-      const mail = await linkMail(services, mailTokenId)
-      if (mail) await mailer.send(mail)
-    },
-    notice: ({ id, kind, to, text }) =>
-      mailer.send(noticeMail(services, id, kind, services.secrets.open(to), text && services.secrets.open(text))),
-    'lab-mail': (data) => sendLabMail(services, data),
-    'lab-news': (data) => queueNews(services, data),
-    'lab-import': ({ importId }) => resumeImport(services, importId),
-    'results-release': ({ reviewId }) => finishApproval(services, reviewId),
-    'work-spreadsheet': (data) => workThrough(services, data),
-    enquiry: async (data) => {
-      const mail = await enquiryMail(services, data)
-      if (mail) await mailer.send(mail)
-    },
-    'enquiry-message': async (data) => {
-      const mail = await enquiryMessageMail(services, data)
-      if (mail) await mailer.send(mail)
-    },
-    report: async (data) => {
-      const mail = await reportMail(services, data)
-      if (mail) await mailer.send(mail)
-    },
-    'life-plan': ({ animalId, isTold }) => renewLifePlan(services.db, services, animalId, { isTold }),
-    'life-plan-mail': async ({ versionId }) => {
-      const mail = await lifePlanMail(services, versionId)
-      if (mail) await mailer.send(mail)
-    },
-    clearance: (data) => followClearance(services, data),
-    dependants: ({ animalIds }) => queueClearances(services.db, services, animalIds),
-    'catalogue-release': (data) => followRelease(services, data),
-    'release-mail': (data) => sendReleaseMail(services, data),
-    'forget-customer': async ({ customer, ...of }) => {
-      await services.payments.of(of).cards?.forget(customer)
-    },
-    sweep: () => doChores(services),
-    'best-sellers': () => markBestSellers(services.db),
-    statistics: () => gatherStatistics(services.db),
-  }
-}
+/** Every queue with what does its jobs: job-handlers.unit.ts finds a queue that is declared and not here. */
+export const jobs: Job[] = [
+  job(sweepQueue, (services) => doChores(services)),
+  job(statisticsQueue, ({ db }) => gatherStatistics(db)),
+  mailJob(noticeQueue, (services, { id, kind, to, text }) =>
+    noticeMail(services, id, kind as NoticeKind, services.secrets.open(to), text && services.secrets.open(text)),
+  ),
+  ...userJobs,
+  ...enquiryJobs,
+  ...productJobs,
+  ...parentageJobs,
+  ...reportJobs,
+  ...lifePlanJobs,
+  ...laboratoryJobs,
+  ...resultsReviewJobs,
+  ...clearanceJobs,
+  ...catalogueReleaseJobs,
+  ...giftCardJobs,
+  ...memberJobs,
+  ...savedCardJobs,
+  ...parcelJobs,
+  ...refundJobs,
+  ...checkoutJobs,
+  ...membershipJobs,
+  ...bankTransferJobs,
+  ...workSpreadsheetJobs,
+]
+
+export const queues = jobs.map(({ queue }) => queue)
+
+export const jobHandlers = (services: Services): JobHandler[] =>
+  jobs.map(({ queue, run }) => ({ queue, run: (data) => run(services, data) }))

@@ -2,8 +2,9 @@ import type { Logger } from 'pino'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/open.ts'
 import { seed } from './entry/seed/seed.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { jobHandlers, queues } from './job-handlers.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
+import { sweepQueue } from './platform/jobs/queues.ts'
 import { warningsFor } from './platform/config/needs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openPayments } from './platform/payment-provider/payments.ts'
@@ -17,7 +18,7 @@ export async function openServices(config: Config, log: Logger, database: Databa
   const secrets = openSecrets(secretKeyOf(config))
   const { db } = database
   const jobs = await database.alone(async () => {
-    const opened = await openJobs(database, log)
+    const opened = await openJobs(database, log, queues)
     await seed(db, { config, log, jobs: opened })
     return opened
   })
@@ -32,7 +33,10 @@ export async function openServices(config: Config, log: Logger, database: Databa
   }
   return {
     services,
-    work: () => jobs.work(jobHandlers(services)),
+    work: async () => {
+      await jobs.work(jobHandlers(services))
+      await jobs.send(sweepQueue, {})
+    },
     close: async () => {
       await jobs.stop()
       await database.close()

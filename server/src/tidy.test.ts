@@ -17,6 +17,7 @@ import { attempts } from './schema/attempts.ts'
 import { sessions } from './schema/session.ts'
 import { mailTokens } from './schema/user.ts'
 import { tidy } from './tidy.ts'
+import { sweepQueue } from './platform/jobs/queues.ts'
 
 const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day)
@@ -47,7 +48,7 @@ test('the sweep deletes expired sessions and attempts, links a week after, and c
     { ...offer, animalId: otherId, expiresAt: inDays(-0.02), state: 'declined' },
   ])
 
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
 
   expect(await shop.db.select({ key: sessions.tokenHash }).from(sessions)).toEqual([{ key: 'open' }])

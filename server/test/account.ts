@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authCalls, type Registration } from '@shop/contract/auth'
-import type { ReadMail, Shop } from './shop.ts'
+import type { ComposedMail } from '../src/platform/mail/mailer.ts'
+import type { Shop } from './shop.ts'
 
 export const passphrase = 'four lazy whippets snore'
 
@@ -22,11 +23,11 @@ export const registration = (change: Partial<Registration> = {}): Registration =
 })
 
 /** The text of a mail, without its addresses: a random id in one can spell a result. */
-export const wordsOf = ({ subject, text, html }: ReadMail): string =>
+export const wordsOf = ({ subject, text, html }: ComposedMail): string =>
   [subject, text, html].join('\n').replaceAll(/https?:\/\/[^\s"<]+/g, '')
 
 /** The mails that are under way to an address, once each. */
-export async function mailsTo(shop: Shop, email: string): Promise<ReadMail[]> {
+export async function mailsTo(shop: Shop, email: string): Promise<ComposedMail[]> {
   await shop.jobs.flush(shop.services)
   const found = shop.mails.filter(({ to }) => to === email)
   shop.mails.splice(0, shop.mails.length, ...shop.mails.filter(({ to }) => to !== email))
@@ -34,7 +35,7 @@ export async function mailsTo(shop: Shop, email: string): Promise<ReadMail[]> {
 }
 
 /** The token in a mail's link; text and HTML must carry the same. */
-export function tokenIn(mail: ReadMail | undefined): string {
+export function tokenIn(mail: ComposedMail | undefined): string {
   const [text, html] = [mail?.text, mail?.html].map((body) => body?.match(/\?token=([\w-]+)/)?.[1])
   if (!text || text !== html) throw new Error(`No link in "${mail?.subject}"`)
   return text

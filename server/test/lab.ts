@@ -1,5 +1,5 @@
 import { runLab } from '../src/entry/lab/command-line.ts'
-import type { JobData } from '../src/platform/jobs/jobs.ts'
+import type { Queue } from '../src/platform/jobs/queue.ts'
 import { labCsv, type CsvLine } from '../src/laboratory/laboratory/write-csv.ts'
 import { animals } from '../src/schema/animal.ts'
 import { samples, sampleTests } from '../src/schema/sample.ts'
@@ -97,5 +97,5 @@ export async function finishJobs(shop: Shop) {
   while (shop.jobs.sent.length) await shop.jobs.flush(shop.services)
 }
 
-export const jobsOf = <Name extends keyof JobData>(shop: Shop, name: Name) =>
-  shop.jobs.sent.filter((job) => job.name === name).map(({ data }) => data as JobData[Name])
+export const jobsOf = <Data extends object>(shop: Shop, { name }: Queue<Data>) =>
+  shop.jobs.sent.filter((job) => job.name === name).map(({ data }) => data as Data)

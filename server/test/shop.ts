@@ -14,9 +14,9 @@ import { newPglite, openPglite } from '../src/platform/db/pglite.ts'
 import { openPostgres, type PostgresBounds, postgresBounds } from '../src/platform/db/postgres.ts'
 import { apiApp } from '../src/app.ts'
 import { jobHandlers } from '../src/job-handlers.ts'
-import { type FailedJob, type JobData, noJobs } from '../src/platform/jobs/jobs.ts'
-import { compose } from '../src/platform/mail/compose.ts'
-import { greeted, type Mail } from '../src/platform/mail/mailer.ts'
+import { type FailedJob, noJobs } from '../src/platform/jobs/jobs.ts'
+import type { Queue } from '../src/platform/jobs/queue.ts'
+import { type ComposedMail, mailerOf } from '../src/platform/mail/mailer.ts'
 import { openPayments } from '../src/platform/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/config/secrets.ts'
 import { firstNameOf } from '../src/people/user/first-name.ts'
@@ -60,7 +60,7 @@ export async function copyOfDatabase(): Promise<Database> {
 
 /** Jobs that wait until the test runs them, without a queue's timers. */
 function recordedJobs() {
-  const sent: { name: keyof JobData; data: object }[] = []
+  const sent: { name: string; data: object }[] = []
   const failed: FailedJob[] = []
   return {
     sent,
@@ -71,24 +71,17 @@ function recordedJobs() {
       const index = failed.findIndex((job) => job.id === id)
       return index < 0 ? null : (failed.splice(index, 1)[0]?.kind ?? null)
     },
-    send: async (name: keyof JobData, data: object) => void sent.push({ name, data }),
+    send: async ({ name }: Queue, data: object) => void sent.push({ name, data }),
     flush: async (services: Services) => {
-      const handlers = jobHandlers(services) as Record<string, (data: object) => Promise<void>>
-      for (const { name, data } of sent.splice(0)) await handlers[name]?.(data)
+      const handlers = new Map(jobHandlers(services).map(({ queue, run }) => [queue.name, run]))
+      for (const { name, data } of sent.splice(0)) await handlers.get(name)?.(data)
     },
   }
 }
 
-/** A mail as its reader has it. */
-export type ReadMail = Mail & { text: string; html: string }
-
 function recordedMail(db: Db, config: Config) {
-  const mails: ReadMail[] = []
-  const send = async (mail: Mail) => {
-    const greetedMail = await greeted(mail, firstNameOf(db))
-    mails.push({ ...greetedMail, ...(await compose(greetedMail, config)) })
-  }
-  return { mails, send }
+  const mails: ComposedMail[] = []
+  return { mails, ...mailerOf(config, firstNameOf(db), async (mail) => void mails.push(mail)) }
 }
 
 /** The whole API over a seeded database, without a port, and with no pages but those handed in. */

@@ -7,6 +7,7 @@ import type { Browser } from './buyer.ts'
 import { jobsOf } from './lab.ts'
 import { sampleStageTimes, samples } from '../src/schema/sample.ts'
 import type { Shop } from './shop.ts'
+import { workSpreadsheetQueue } from '../src/workflows/work-spreadsheet/queues.ts'
 
 export type Cells = Partial<Record<WorkField, string>>
 
@@ -46,7 +47,7 @@ export const save = (browser: Browser, sheet: WorkSheet, place: number, change: 
 
 /** Does the sheet's jobs until none is left. */
 export async function workAll(shop: Shop, sheetId: string) {
-  const sent = () => jobsOf(shop, 'work-spreadsheet').filter((job) => job.sheetId === sheetId).length
+  const sent = () => jobsOf(shop, workSpreadsheetQueue).filter((job) => job.sheetId === sheetId).length
   for (let done = 0; done < sent(); done++) await workThrough(shop.services, { sheetId })
 }
 

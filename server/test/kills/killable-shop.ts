@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { inArray, sql } from 'drizzle-orm'
 import { freePort, startPostgres } from '../../../scripts/postgres.ts'
 import { labImportFiles } from '../../src/schema/laboratory.ts'
-import { recurring } from '../../src/platform/jobs/jobs.ts'
+import { queues } from '../../src/job-handlers.ts'
 import { attempts } from '../../src/schema/attempts.ts'
 import { withDesk } from '../desk.ts'
 import { withLab } from '../lab.ts'
 import { newVisitor, openShop } from '../shop.ts'
 import { insistentFetch, type Meter, untilThere } from './patience.ts'
 import { keepRunning } from './server-process.ts'
+
+const recurring = queues.filter(({ cron }) => cron).map(({ name }) => name)
 
 /** A shop in a process of its own on a PostgreSQL of its own, which may both be killed; `shop` looks at the same database. */
 export async function openKillableShop() {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray, not, sql } from 'drizzle-orm'
-import { recurring } from '../../src/platform/jobs/jobs.ts'
+import { queues } from '../../src/job-handlers.ts'
 import { disagreementsIn } from '../books.ts'
 import { activationWork } from './activations.ts'
 import { type Flaws, mailsIn, type Work } from './books.ts'
@@ -10,6 +10,8 @@ import { importWork } from './imports.ts'
 import { type KillableShop, openKillableShop } from './killable-shop.ts'
 import { newMeter, untilThere } from './patience.ts'
 import { transferWork } from './transfers.ts'
+
+const recurring = queues.filter(({ cron }) => cron).map(({ name }) => name)
 
 const kinds = {
   checkouts: checkoutWork,

@@ -10,6 +10,7 @@ import { auditEntries } from '../../schema/admin.ts'
 import { animals } from '../../schema/animal.ts'
 import { samples } from '../../schema/sample.ts'
 import { acmForms } from '../../schema/acm-form.ts'
+import { noticeQueue } from '../../platform/mail/queues.ts'
 
 const shop = useShop(withDesk)
 
@@ -26,7 +27,7 @@ const ask = (browser: Browser, body: NewAcmForm) => browser.ask(acmFormCalls.req
 const approve = (id: string) => desk(shop, 'acm-forms', 'approve', id, '--reason', 'In our list')
 const refuse = (id: string, reason: string) => desk(shop, 'acm-forms', 'refuse', id, '--reason', reason)
 const mailed = (email: string) =>
-  jobsOf(shop, 'notice')
+  jobsOf(shop, noticeQueue)
     .filter(({ to }) => shop.services.secrets.open(to) === email)
     .map(({ kind }) => kind)
 

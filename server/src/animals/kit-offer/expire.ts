@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { sendNotice } from '../../platform/mail/notice.ts'
-import type { NoticeKind } from '../../platform/jobs/jobs.ts'
+import type { NoticeKind } from '../../platform/mail/notice-copy.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'

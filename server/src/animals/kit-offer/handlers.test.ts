@@ -28,6 +28,7 @@ import { auditEntries } from '../../schema/admin.ts'
 import { samples } from '../../schema/sample.ts'
 import { hashPassword } from '../../people/user/password.ts'
 import { kitOffers } from '../../schema/kit-offer.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop({ ...withDesk, TRUST_PROXY: '1' })
 
@@ -43,7 +44,7 @@ async function offered(quantity = 2) {
 }
 
 async function sweep() {
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
 }
 

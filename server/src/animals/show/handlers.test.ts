@@ -8,6 +8,7 @@ import { jobsOf } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { samples } from '../../schema/sample.ts'
 import { shows } from '../../schema/show.ts'
+import { noticeQueue } from '../../platform/mail/queues.ts'
 
 const shop = useShop(withDesk)
 
@@ -29,7 +30,7 @@ const list = async (browser: Browser) => (await browser.ask(showCalls.listShows)
 const addEntry = (browser: Browser, id: string, barcode: string, label = '14, Skye') =>
   browser.ask(showCalls.addShowEntry, { params: { id }, body: { barcode, label } })
 const mailed = (email: string) =>
-  jobsOf(shop, 'notice')
+  jobsOf(shop, noticeQueue)
     .filter(({ to }) => shop.services.secrets.open(to) === email)
     .map(({ kind }) => kind)
 const say = (...words: string[]) => desk(shop, 'shows', ...words, '--reason', 'The club is known')

@@ -8,6 +8,7 @@ import { catalogueReleases } from '../../schema/catalogue.ts'
 import { openDataReleases } from '../../schema/open-data.ts'
 import { prices, productBreeds, productContents, products } from '../../schema/product.ts'
 import { seed } from './seed.ts'
+import { catalogueReleaseQueue } from '../../laboratory/catalogue-release/queues.ts'
 
 const shop = useShop()
 const start = () => seed(shop.db, { config: { isDemo: true }, log: pino({ level: 'silent' }), jobs: shop.jobs })
@@ -34,7 +35,7 @@ test('a database that was filled from other data gets what changed, and the pric
   await shop.db.delete(catalogueReleases)
   await Promise.all([start(), start()])
   expect(await read()).toEqual({ ...before, price: { ...before.price, amount: 123 } })
-  expect(jobsOf(shop, 'catalogue-release')).toEqual([{ sha256: expect.any(String), step: 'animals', after: null }])
+  expect(jobsOf(shop, catalogueReleaseQueue)).toEqual([{ sha256: expect.any(String), step: 'animals', after: null }])
 })
 
 test('a price that is planned stays planned when other data comes, and the one before it holds until then', async () => {

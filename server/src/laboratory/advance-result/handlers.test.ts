@@ -13,6 +13,7 @@ import { samples, sampleTests } from '../../schema/sample.ts'
 import { users } from '../../schema/user.ts'
 import { sweepAdvanceResults } from './sweep.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
+import { noticeQueue } from '../../platform/mail/queues.ts'
 
 const shop = useShop(withLab)
 
@@ -34,7 +35,7 @@ const bringIn = async (lines: Parameters<typeof fileOf>[0], reason?: string) =>
   expect((await importFile(shop, fileOf(lines), reason)).status).toBe(201)
 const mailed = async (email: string) => {
   await sweepAdvanceResults(shop.services)
-  return jobsOf(shop, 'notice')
+  return jobsOf(shop, noticeQueue)
     .filter(({ to }) => shop.services.secrets.open(to) === email)
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('advance-'))

@@ -4,17 +4,19 @@ import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { lifePlans } from '../../schema/life-plan.ts'
 import { queueDependants } from '../../results/parentage/dependants.ts'
-import type { JobData } from '../../platform/jobs/jobs.ts'
 import { closeOutdatedReports } from '../../results/report/register.ts'
 import type { Services } from '../../platform/services.ts'
 import { verdictChangesOf, type Tested } from './changes.ts'
 import { releaseMails, verdictChanges } from '../../schema/catalogue-release.ts'
+import { lifePlanQueue } from '../../results/life-plan/queues.ts'
+import { catalogueReleaseQueue, releaseMailQueue } from './queues.ts'
+import type { DataOf } from '../../platform/jobs/queue.ts'
 
 /** So many animals are looked at in one transaction: the embedded database serves nobody else meanwhile. */
 const animalsAtOnce = 25
 const mailsAtOnce = 100
 
-type Step = JobData['catalogue-release']
+type Step = DataOf<typeof catalogueReleaseQueue>
 
 /**
  * What a release of the catalogue does to earlier documents, step by step: it closes reports that state another verdict
@@ -35,13 +37,13 @@ async function lookAtAnimals(tx: Db, { jobs }: Services, { sha256, after }: Step
   for (const animalId of changed) {
     await closeOutdatedReports(tx, animalId)
     if (await tx.$count(lifePlans, eq(lifePlans.animalId, animalId)))
-      await jobs.send('life-plan', { animalId, isTold: true }, tx)
+      await jobs.send(lifePlanQueue, { animalId, isTold: true }, tx)
     await note(tx, sha256, await readersOf(tx, animalId))
   }
   await queueDependants(tx, { jobs }, changed)
   const isLast = page.length < animalsAtOnce
   await jobs.send(
-    'catalogue-release',
+    catalogueReleaseQueue,
     isLast ? { sha256, step: 'mails', after: null } : { sha256, step: 'animals', after: page.at(-1)?.id ?? null },
     tx,
   )
@@ -73,7 +75,7 @@ async function queueMails(tx: Db, { jobs }: Services, { sha256, after }: Step) {
     .where(and(eq(releaseMails.sha256, sha256), after ? gt(releaseMails.id, after) : undefined))
     .orderBy(asc(releaseMails.id))
     .limit(mailsAtOnce)
-  for (const { id } of page) await jobs.send('release-mail', { releaseMailId: id }, tx)
+  for (const { id } of page) await jobs.send(releaseMailQueue, { releaseMailId: id }, tx)
   if (page.length === mailsAtOnce)
-    await jobs.send('catalogue-release', { sha256, step: 'mails', after: page.at(-1)?.id ?? null }, tx)
+    await jobs.send(catalogueReleaseQueue, { sha256, step: 'mails', after: page.at(-1)?.id ?? null }, tx)
 }

@@ -6,7 +6,6 @@ import { geneGroupOf } from '../../reference/catalogue/gene-groups.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { within } from '../../reference/genetics/gene-copy.ts'
 import { lifePlans } from '../../schema/life-plan.ts'
-import type { JobData } from '../../platform/jobs/jobs.ts'
 import { products } from '../../schema/product.ts'
 import { results } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
@@ -14,9 +13,14 @@ import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import { type Changed, changedCopy, changedCopyWithoutAccount } from './mail-copy.ts'
 import { releaseMails, verdictChanges } from '../../schema/catalogue-release.ts'
+import type { releaseMailQueue } from './queues.ts'
+import type { DataOf } from '../../platform/jobs/queue.ts'
 
 /** Sends somebody the mail about a release, once: the row goes with its mail. */
-export async function sendReleaseMail({ db, config, mailer }: Services, { releaseMailId }: JobData['release-mail']) {
+export async function sendReleaseMail(
+  { db, config, mailer }: Services,
+  { releaseMailId }: DataOf<typeof releaseMailQueue>,
+) {
   const [found] = await db
     .select({ mail: releaseMails, user: { id: users.id, email: users.email } })
     .from(releaseMails)

@@ -7,6 +7,7 @@ import { products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import { regrouped } from './gene-groups.ts'
 import { releasedTests } from '../../schema/catalogue-release.ts'
+import { catalogueReleaseQueue } from './queues.ts'
 
 /** The catalogue's facts of each test of a disease at this moment, by product. Only these have verdicts. */
 export async function factsNow(tx: Db): Promise<Map<number, TestFacts>> {
@@ -48,5 +49,5 @@ export async function recordRelease(
     await tx.insert(releasedTests).values(changed.map(([productId, facts]) => ({ sha256, productId, before: facts })))
   const { productIds } = await regrouped(tx, sha256)
   if (!changed.length && !productIds.length) return
-  await jobs.send('catalogue-release', { sha256, step: 'animals', after: null }, tx)
+  await jobs.send(catalogueReleaseQueue, { sha256, step: 'animals', after: null }, tx)
 }

@@ -16,6 +16,7 @@ import { reports } from '../../schema/report.ts'
 import { storeGeneGroups } from './gene-groups.ts'
 import { factsNow, recordRelease } from './record.ts'
 import { releaseMails, verdictChanges } from '../../schema/catalogue-release.ts'
+import { releaseMailQueue } from './queues.ts'
 
 const shop = useShop()
 beforeEach(() => {
@@ -144,7 +145,7 @@ test('whoever gave the animal away meanwhile is not mailed; what came after the 
   await next()
   const late = await member()
   await addReportedAnimal(shop, late.user.id)
-  while (!jobsOf(shop, 'release-mail').length) await shop.jobs.flush(shop.services)
+  while (!jobsOf(shop, releaseMailQueue).length) await shop.jobs.flush(shop.services)
   await shop.db.update(animals).set({ userId: heir.user.id }).where(eq(animals.id, animal.id))
   await finishJobs(shop)
   expect(sentTo(user.email)).toEqual([])

@@ -16,6 +16,7 @@ import { knownGenotypes } from '../../results/result/genotypes.ts'
 import { results } from '../../schema/result.ts'
 import { samples, sampleTests } from '../../schema/sample.ts'
 import { clearances } from '../../schema/clearance.ts'
+import { clearanceQueue } from '../../results/parentage/queues.ts'
 
 const shop = useShop(withLab)
 beforeEach(() => {
@@ -270,7 +271,7 @@ test('worked out again it changes nothing, and a parent’s new name is no news'
   await shop.db.update(animals).set({ petName: 'Bramble' }).where(eq(animals.id, all.bracken.id))
   const lines = () => shop.db.$count(results, eq(results.barcode, all.wren.barcode))
   const before = await lines()
-  await Promise.all([1, 2, 3].map(() => shop.jobs.send('clearance', { animalId: all.wren.id })))
+  await Promise.all([1, 2, 3].map(() => shop.jobs.send(clearanceQueue, { animalId: all.wren.id })))
   await finishJobs(shop)
   expect(await lines()).toBe(before)
   expect(await shop.db.$count(clearances, eq(clearances.barcode, all.wren.barcode))).toBe(1)

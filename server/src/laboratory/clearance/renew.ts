@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { recordNews, type SampleNews } from '../laboratory/notify.ts'
-import type { JobData } from '../../platform/jobs/jobs.ts'
 import { closeOutdatedReports } from '../../results/report/register.ts'
 import { results } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
@@ -12,6 +11,8 @@ import { queueDependants } from '../../results/parentage/dependants.ts'
 import { fittingParents } from './parents.ts'
 import { clearances } from '../../schema/clearance.ts'
 import { type ClearLine, testedItself, wantedOf } from './wanted.ts'
+import type { clearanceQueue } from '../../results/parentage/queues.ts'
+import type { DataOf } from '../../platform/jobs/queue.ts'
 
 type AnimalRow = typeof animals.$inferSelect
 type Standing = Pick<typeof results.$inferSelect, 'id' | 'barcode' | 'productId' | 'generations' | 'reason'>
@@ -132,7 +133,7 @@ const newsOf = (changes: Change[]): SampleNews[] =>
  */
 export const followClearance = (
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  { animalId }: JobData['clearance'],
+  { animalId }: DataOf<typeof clearanceQueue>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const changes = await renewClearance(tx, animalId)

@@ -8,6 +8,7 @@ import { samples } from '../../schema/sample.ts'
 import { animalShares } from '../../schema/sharing.ts'
 import { importResults, sweepImports } from './import-results.ts'
 import { labImportFiles, labImports, labNotices } from '../../schema/laboratory.ts'
+import { labImportQueue, labNewsQueue } from './queues.ts'
 
 const shop = useShop(withLab)
 beforeEach(() => {
@@ -86,12 +87,12 @@ describe('between two parts of a large file', () => {
     const file = { fileName: 'large.csv', text: fileOf(lines) }
     await expect(importResults({ db, jobs: shop.jobs }, file, { isDemo: true })).rejects.toThrow('The process died')
     expect(await reported()).toBe(100)
-    expect(jobsOf(shop, 'lab-news')).toEqual([])
+    expect(jobsOf(shop, labNewsQueue)).toEqual([])
 
     // Whoever sends it again at once learns that somebody may still be working on it.
     expect((await importFile(shop, file.text)).status).toBe(409)
     await sweepImports(shop.services)
-    expect(jobsOf(shop, 'lab-import')).toEqual([])
+    expect(jobsOf(shop, labImportQueue)).toEqual([])
 
     await shop.db.update(labImportFiles).set({ claimedAt: new Date(Date.now() - 180_000) })
     await sweepImports(shop.services)
@@ -114,7 +115,7 @@ describe('between two parts of a large file', () => {
       errors: { 'line 152': expect.stringContaining('void') },
     })
     expect(await reported()).toBe(100)
-    expect(jobsOf(shop, 'lab-news')).toHaveLength(1)
+    expect(jobsOf(shop, labNewsQueue)).toHaveLength(1)
 
     const rest = lines.filter(({ barcode }) => barcode !== voided)
     expect(await importFile(shop, fileOf(rest))).toMatchObject({ status: 201, reply: { resultCount: count - 101 } })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fileOf, importFile, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { results } from '../../schema/result.ts'
+import { labNewsQueue } from './queues.ts'
 
 const shop = useShop(withLab)
 
@@ -14,7 +15,7 @@ test('the same file ten times at once is imported once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(9)
   expect(new Set(answers.map(({ reply }) => reply.id)).size).toBe(1)
   expect(await shop.db.$count(results, eq(results.barcode, barcode))).toBe(1)
-  expect(jobsOf(shop, 'lab-news').filter(({ run }) => run === answers[0]?.reply.id)).toHaveLength(1)
+  expect(jobsOf(shop, labNewsQueue).filter(({ run }) => run === answers[0]?.reply.id)).toHaveLength(1)
 })
 
 test('two files that say different things of one test at once: the second must give a reason', async () => {
@@ -34,5 +35,5 @@ test('the same large file three times at once is imported once', async () => {
   for (const status of statuses) expect([200, 201, 409]).toContain(status)
   const [id] = answers.filter(({ status }) => status === 201).map(({ reply }) => reply.id)
   expect(await shop.db.$count(results, eq(results.importId, id as string))).toBe(101)
-  expect(jobsOf(shop, 'lab-news').filter(({ run }) => run === id)).toHaveLength(1)
+  expect(jobsOf(shop, labNewsQueue).filter(({ run }) => run === id)).toHaveLength(1)
 })

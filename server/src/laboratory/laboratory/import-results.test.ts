@@ -13,6 +13,7 @@ import { breedMixes, dnaProfiles, results } from '../../schema/result.ts'
 import { sampleIdentities, samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
 import { findReport, makeReport } from '../../results/report/register.ts'
 import type { CsvLine } from './write-csv.ts'
+import { labNewsQueue } from './queues.ts'
 
 const shop = useShop(withLab)
 
@@ -35,7 +36,7 @@ test('results come in, and a sample with a line for everything ordered is report
     { productId: 2003, genotype: 'N/N' },
   ])
   expect(await read(barcode)).toMatchObject({ stage: 'reported', problem: null })
-  expect(jobsOf(shop, 'lab-news')).toContainEqual({ run: reply.id, after: null })
+  expect(jobsOf(shop, labNewsQueue)).toContainEqual({ run: reply.id, after: null })
 })
 
 test('a marker without result is no result, and the report is partial', async () => {

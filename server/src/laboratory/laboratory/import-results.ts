@@ -10,6 +10,7 @@ import { checkPart, importPart } from './import-part.ts'
 import { recordNews } from './notify.ts'
 import { readLabCsv, type LabRow } from './read-csv.ts'
 import { labImportFiles, labImports } from '../../schema/laboratory.ts'
+import { labImportQueue, labNewsQueue } from './queues.ts'
 
 export type LabFile = {
   fileName: string
@@ -222,7 +223,7 @@ async function importParts(shop: Shop, importId: string, claim: string, opened: 
 const finish = (shop: Shop, importId: string, { isStopped }: { isStopped: boolean }): Promise<ImportRow> =>
   shop.db.transaction(async (tx) => {
     await tx.delete(labImportFiles).where(eq(labImportFiles.importId, importId))
-    await shop.jobs.send('lab-news', { run: importId, after: null }, tx)
+    await shop.jobs.send(labNewsQueue, { run: importId, after: null }, tx)
     const [row] = isStopped
       ? await tx.update(labImports).set({ sha256: null }).where(eq(labImports.id, importId)).returning()
       : await tx.select().from(labImports).where(eq(labImports.id, importId))
@@ -253,5 +254,5 @@ export async function resumeImport(shop: Shop, importId: string): Promise<void> 
 /** Queues files whose process has died. */
 export async function sweepImports({ db, jobs }: Shop): Promise<void> {
   const left = await db.select({ importId: labImportFiles.importId }).from(labImportFiles).where(isStale)
-  for (const { importId } of left) await jobs.send('lab-import', { importId })
+  for (const { importId } of left) await jobs.send(labImportQueue, { importId })
 }

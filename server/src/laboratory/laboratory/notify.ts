@@ -8,7 +8,6 @@ import { batchesOf } from '../../platform/db/batches.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { queueDependants } from '../../results/parentage/dependants.ts'
 import { lifePlans } from '../../schema/life-plan.ts'
-import type { JobData } from '../../platform/jobs/jobs.ts'
 import { hashToken } from '../../platform/config/secrets.ts'
 import { products } from '../../schema/product.ts'
 import { samples, sampleTests } from '../../schema/sample.ts'
@@ -18,6 +17,9 @@ import { codesOf } from './lab-sample.ts'
 import { labMail } from './mail-copy.ts'
 import { labNotices, type LabNews } from '../../schema/laboratory.ts'
 import { recipientsOf } from './recipients.ts'
+import { labMailQueue, labNewsQueue } from './queues.ts'
+import { lifePlanQueue } from '../../results/life-plan/queues.ts'
+import type { DataOf } from '../../platform/jobs/queue.ts'
 
 /** What has become of a sample, and of results the file that they came with. */
 export type SampleNews = { barcode: string; news: LabNews; importId: string | null }
@@ -70,7 +72,7 @@ export async function recordNews(
     people(one).map(({ to, userId, as }): Notice => ({ run, ...one, email: to, userId, as })),
   )
   for (const batch of batchesOf(notices)) await tx.insert(labNotices).values(batch).onConflictDoNothing()
-  if (notices.length && !isLater) await jobs.send('lab-news', { run, after: null }, tx)
+  if (notices.length && !isLater) await jobs.send(labNewsQueue, { run, after: null }, tx)
 
   const animalIdsOf = (isOne: (what: LabNews) => boolean) =>
     news.filter((one) => isOne(one.news)).flatMap(({ barcode }) => sampleOf.get(barcode)?.animalId ?? [])
@@ -88,7 +90,7 @@ export async function tellWithdrawal(tx: Db, { jobs }: Pick<Services, 'jobs'>, b
       .values(
         batch.map(({ to, userId, as }) => ({ run, barcode, news: 'sample-withdrawn' as const, email: to, userId, as })),
       )
-  if (people.length) await jobs.send('lab-news', { run, after: null }, tx)
+  if (people.length) await jobs.send(labNewsQueue, { run, after: null }, tx)
 }
 
 /** Has the life plans renewed of animals that have news. */
@@ -98,11 +100,11 @@ async function renewPlansOf(tx: Db, { jobs }: Pick<Services, 'jobs'>, animalIds:
     .selectDistinct({ animalId: lifePlans.animalId })
     .from(lifePlans)
     .where(inArray(lifePlans.animalId, animalIds))
-  for (const { animalId } of planned) if (animalId) await jobs.send('life-plan', { animalId }, tx)
+  for (const { animalId } of planned) if (animalId) await jobs.send(lifePlanQueue, { animalId }, tx)
 }
 
 /** Queues a mail for each person whom a run concerns, page by page; `after` is the last notice of the page before. */
-export async function queueNews({ db, jobs }: Services, { run, after }: JobData['lab-news']) {
+export async function queueNews({ db, jobs }: Services, { run, after }: DataOf<typeof labNewsQueue>) {
   const last = alias(labNotices, 'last')
   const page = await db
     .selectDistinctOn([labNotices.email], { id: labNotices.id })
@@ -122,13 +124,13 @@ export async function queueNews({ db, jobs }: Services, { run, after }: JobData[
     .orderBy(labNotices.email, labNotices.id)
     .limit(pageSize)
   await db.transaction(async (tx) => {
-    for (const { id } of page) await jobs.send('lab-mail', { noticeId: id }, tx)
-    if (page.length === pageSize) await jobs.send('lab-news', { run, after: page.at(-1)?.id ?? null }, tx)
+    for (const { id } of page) await jobs.send(labMailQueue, { noticeId: id }, tx)
+    if (page.length === pageSize) await jobs.send(labNewsQueue, { run, after: page.at(-1)?.id ?? null }, tx)
   })
 }
 
 /** Writes to one person of all that a run has for them. */
-export async function sendLabMail({ db, config, mailer }: Services, { noticeId }: JobData['lab-mail']) {
+export async function sendLabMail({ db, config, mailer }: Services, { noticeId }: DataOf<typeof labMailQueue>) {
   const [first] = await db.select().from(labNotices).where(eq(labNotices.id, noticeId))
   if (!first || first.toldAt) return
   const { run, email } = first

@@ -17,6 +17,7 @@ import { closeContradicted, withConflicts } from './conflicts.ts'
 import { lockSamples } from './lab-sample.ts'
 import { recordNews, type SampleNews, tellWithdrawal } from './notify.ts'
 import { recollect } from './stages.ts'
+import { lifePlanQueue } from '../../results/life-plan/queues.ts'
 
 const refused = (why: string) => refusal({ sample: why })
 
@@ -85,7 +86,7 @@ export async function withdrawSample(
   if (hasLines) {
     await withdrawLifePlan(tx, services, animalId, reason)
     // One of what other samples show is made again.
-    await services.jobs.send('life-plan', { animalId }, tx)
+    await services.jobs.send(lifePlanQueue, { animalId }, tx)
   }
   await tellWithdrawal(tx, services, barcode, animalId)
   return { barcode, papers, kit }

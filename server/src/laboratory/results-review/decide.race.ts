@@ -6,6 +6,7 @@ import { useShop } from '../../../test/shop.ts'
 import { results } from '../../schema/result.ts'
 import { returnReview, approveReview } from './decide.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
+import { labNewsQueue } from '../laboratory/queues.ts'
 
 const shop = useShop({ ...withLab, LAB_REVIEW: 'two' })
 const rounds = 8
@@ -34,7 +35,7 @@ test('released by two at once, it is imported once and has one reviewer', async 
     const [row] = await shop.db.select().from(resultsReviews).where(eq(resultsReviews.id, id))
     expect(new Set(done.map((one) => one.row.reviewer))).toEqual(new Set([row?.reviewer]))
     expect(await shop.db.$count(results, eq(results.barcode, barcode))).toBe(1)
-    expect(jobsOf(shop, 'lab-news').filter(({ run }) => run === row?.importId)).toHaveLength(1)
+    expect(jobsOf(shop, labNewsQueue).filter(({ run }) => run === row?.importId)).toHaveLength(1)
   }
 })
 

@@ -8,6 +8,7 @@ import { labImports } from '../../schema/laboratory.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ReviewRow } from './submit.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
+import { resultsReleaseQueue } from './queues.ts'
 
 type Shop = Pick<Services, 'db' | 'jobs'>
 
@@ -125,5 +126,5 @@ export async function sweepApprovals({ db, jobs }: Shop): Promise<void> {
         lt(resultsReviews.decidedAt, sql`now() - make_interval(mins => ${staleMinutes})`),
       ),
     )
-  for (const { reviewId } of left) await jobs.send('results-release', { reviewId })
+  for (const { reviewId } of left) await jobs.send(resultsReleaseQueue, { reviewId })
 }

@@ -7,6 +7,7 @@ import { results } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
 import { approveReview, sweepApprovals } from './decide.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
+import { resultsReleaseQueue } from './queues.ts'
 
 const shop = useShop({ ...withLab, LAB_REVIEW: 'two' })
 
@@ -131,17 +132,17 @@ test('a release whose process crashed before its import is finished by another',
   const crashed = { state: 'released' as const, reviewer: chidi, decidedAt: new Date() }
   await shop.db.update(resultsReviews).set(crashed).where(mine)
   await sweepApprovals(shop.services)
-  expect(jobsOf(shop, 'results-release')).toEqual([])
+  expect(jobsOf(shop, resultsReleaseQueue)).toEqual([])
   await shop.db
     .update(resultsReviews)
     .set({ decidedAt: new Date(Date.now() - 180_000) })
     .where(mine)
   await sweepApprovals(shop.services)
-  expect(jobsOf(shop, 'results-release')).toEqual([{ reviewId: id }])
+  expect(jobsOf(shop, resultsReleaseQueue)).toEqual([{ reviewId: id }])
   await finishJobs(shop)
   expect(await readingsOf(barcode)).toEqual(['CEA/CEA'])
   await sweepApprovals(shop.services)
-  expect(jobsOf(shop, 'results-release')).toEqual([])
+  expect(jobsOf(shop, resultsReleaseQueue)).toEqual([])
   expect(await approveReview(shop.services, { id: String(id), by: chidi })).toMatchObject({
     isRepeat: true,
     resultCount: 1,

@@ -8,6 +8,7 @@ import type { Handlers } from '../visitor/handler.ts'
 import { headOfMail, textOfMail } from './received-mail.ts'
 import { enquiries, enquiryMessages } from '../../schema/enquiry.ts'
 import { lastOfEnquiry, lockEnquiry, selectThreads, stateOfEnquiry, toThread, wholeThread } from './thread.ts'
+import { enquiryMessageQueue } from './queues.ts'
 
 /** The desk's side of what people write to us. */
 export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof enquiryThreadCalls> {
@@ -40,7 +41,7 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
             .insert(enquiryMessages)
             .values({ enquiryId: id, from: 'house', by: actor.name, text, createdAt: new Date() })
             .returning({ id: enquiryMessages.id })
-          if (made) await jobs.send('enquiry-message', { messageId: made.id }, tx)
+          if (made) await jobs.send(enquiryMessageQueue, { messageId: made.id }, tx)
         }
         return { thread: await wholeThread(tx, id), isNew }
       }),
@@ -72,7 +73,7 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
           .returning({ id: enquiryMessages.id })
         if (made) {
           await tx.update(enquiries).set({ closedAt: null }).where(eq(enquiries.id, enquiry.id))
-          await jobs.send('enquiry-message', { messageId: made.id }, tx)
+          await jobs.send(enquiryMessageQueue, { messageId: made.id }, tx)
         }
         const attachmentCount = written.attachments.length
         return { reference: enquiry.reference, isNew: made !== undefined, attachmentCount }

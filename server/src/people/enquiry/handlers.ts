@@ -11,6 +11,7 @@ import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
 import { checkAnswer } from '../security-question/handlers.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { enquiryQueue } from './queues.ts'
 
 /** What a kind has besides what every enquiry has; fields left empty are left out. */
 const filled = (details: Record<string, string | number | boolean | undefined>) =>
@@ -89,8 +90,8 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
       // The same request arrived twice at once: the other one has done it all.
       if (!stored) return (await found(tx)) as { reference: string }
       await useQuestion(tx)
-      await jobs.send('enquiry', { enquiryId: id, to: 'house' }, tx)
-      if (isThanked) await jobs.send('enquiry', { enquiryId: id, to: 'sender' }, tx)
+      await jobs.send(enquiryQueue, { enquiryId: id, to: 'house' }, tx)
+      if (isThanked) await jobs.send(enquiryQueue, { enquiryId: id, to: 'sender' }, tx)
       return stored
     })
   }

@@ -8,6 +8,7 @@ import { jobsOf } from '../../../test/lab.ts'
 import { mailFrom } from '../../../test/mails.ts'
 import { useShop } from '../../../test/shop.ts'
 import { enquiryMessages } from '../../schema/enquiry.ts'
+import { enquiryMessageQueue } from './queues.ts'
 
 const shop = useShop({ ...withDesk, TRUST_PROXY: '1' })
 
@@ -27,7 +28,7 @@ test('the same answer five times at once is mailed once', async () => {
   )
   const [message, ...more] = await messagesOf(id)
   expect(more).toEqual([])
-  expect(jobsOf(shop, 'enquiry-message')).toEqual([{ messageId: message?.id }])
+  expect(jobsOf(shop, enquiryMessageQueue)).toEqual([{ messageId: message?.id }])
 })
 
 test('the same mail five times at once is in the thread once', async () => {

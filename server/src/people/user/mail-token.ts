@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { mailTokens, users } from '../../schema/user.ts'
 import { hashToken, type Secrets } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
+import { linkQueue } from './queues.ts'
 
 type Row = typeof mailTokens.$inferSelect
 export type Purpose = Row['purpose']
@@ -33,7 +34,7 @@ export async function sendLink(
       tokenHash: hashToken(linkToken(secrets, id)),
       expiresAt: new Date(Date.now() + linkHours[link.purpose] * hour),
     })
-    await jobs.send('link', { mailTokenId: id }, tx)
+    await jobs.send(linkQueue, { mailTokenId: id }, tx)
   })
 }
 

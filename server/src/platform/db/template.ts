@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { serverFolder } from '../config/server-folder.ts'
 import { migrationsFolder } from './options.ts'
@@ -17,8 +27,8 @@ function templateName(): string {
   const others = [
     '../package-lock.json',
     'src/platform/db/pglite.ts',
-    'src/platform/jobs/jobs.ts',
-    'src/entry/start/make-database.ts',
+    'src/make-database.ts',
+    ...globSync(['src/platform/jobs/{jobs,queue}.ts', 'src/*/*/queues.ts'], { cwd: serverFolder }).toSorted(),
   ]
   const hash = createHash('sha256')
   for (const file of [...others.map((name) => join(serverFolder, name)), ...migrations.toSorted()])
@@ -29,7 +39,7 @@ function templateName(): string {
 /** Has a process of its own make the database: initdb leaves half a gigabyte with whoever runs it. */
 async function make(folder: string) {
   // What runs once is not worth V8's second, optimizing compiler.
-  const program = ['--liftoff-only', join(serverFolder, 'src/entry/start/make-database.ts'), folder]
+  const program = ['--liftoff-only', join(serverFolder, 'src/make-database.ts'), folder]
   const maker = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = (await once(maker, 'close')) as [number | null]
   if (code !== 0) throw new StartError(`The embedded database in ${folder} could not be made.`)

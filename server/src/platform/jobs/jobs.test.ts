@@ -3,71 +3,51 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { copyOfDatabase } from '../../../test/shop.ts'
-import { type JobHandlers, openJobs } from './jobs.ts'
+import { openJobs } from './jobs.ts'
+import { type DataOf, queue, recurringQueue } from './queue.ts'
+
+const receiptQueue = queue<{ checkoutId: string }>('receipt')
+const sweepQueue = recurringQueue('sweep', '* * * * *')
+const queues = [receiptQueue, sweepQueue]
 
 test.each(['new', 'there already'])(
   'queues are %s: a job runs when its transaction commits, not when it is rolled back',
-  async (queues) => {
+  async (state) => {
     const database = await copyOfDatabase()
-    if (queues === 'there already') await (await openJobs(database, pino({ level: 'silent' }))).stop()
-    const jobs = await openJobs(database, pino({ level: 'silent' }))
+    if (state === 'there already') await (await openJobs(database, pino({ level: 'silent' }), queues)).stop()
+    const jobs = await openJobs(database, pino({ level: 'silent' }), queues)
     const [kept, lost] = [randomUUID(), randomUUID()]
-    await database.db.transaction((tx) => jobs.send('receipt', { checkoutId: kept }, tx))
+    await database.db.transaction((tx) => jobs.send(receiptQueue, { checkoutId: kept }, tx))
     await expect(
       database.db.transaction(async (tx) => {
-        await jobs.send('receipt', { checkoutId: lost }, tx)
+        await jobs.send(receiptQueue, { checkoutId: lost }, tx)
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
 
-    const ran: string[] = []
+    const ran: object[] = []
     let sweeps = 0
     await jobs.work(
-      {
-        receipt: async ({ checkoutId }) => void ran.push(checkoutId),
-        sweep: async () => void (sweeps += 1),
-        'order-notice': async () => {},
-        'transfer-mail': async () => {},
-        'gift-card-sent': async () => {},
-        'gift-card': async () => {},
-        'membership-mail': async () => {},
-        'end-mandate': async () => {},
-        'parcel-mail': async () => {},
-        refund: async () => {},
-        'refund-mail': async () => {},
-        'refund-news': async () => {},
-        link: async () => {},
-        notice: async () => {},
-        'lab-mail': async () => {},
-        'lab-news': async () => {},
-        'lab-import': async () => {},
-        'results-release': async () => {},
-        'work-spreadsheet': async () => {},
-        enquiry: async () => {},
-        'enquiry-message': async () => {},
-        report: async () => {},
-        'life-plan': async () => {},
-        'life-plan-mail': async () => {},
-        clearance: async () => {},
-        dependants: async () => {},
-        'catalogue-release': async () => {},
-        'release-mail': async () => {},
-        'forget-customer': async () => {},
-        'best-sellers': async () => {},
-        statistics: async () => {},
-      },
+      [
+        { queue: receiptQueue, run: async (data) => ran.push(data) },
+        { queue: sweepQueue, run: async () => (sweeps += 1) },
+      ],
       0.5,
     )
+    await jobs.send(sweepQueue, {})
     await vi.waitFor(
       () => {
-        expect(ran).toEqual([kept])
+        expect(ran).toEqual([{ checkoutId: kept }])
         expect(sweeps).toBeGreaterThan(0)
       },
       { timeout: 15_000, interval: 100 },
     )
+    expect(await database.db.execute(sql`select name, cron from pgboss.schedule`)).toMatchObject({
+      rows: [{ name: 'sweep', cron: '* * * * *' }],
+    })
     await jobs.stop()
     await database.close()
-    expect(ran).not.toContain(lost)
+    expect(ran).not.toContainEqual({ checkoutId: lost })
   },
 )
 
@@ -75,29 +55,28 @@ test('what fails is logged and listed without addresses, waits, and is tried aga
   const database = await copyOfDatabase()
   const lines: object[] = []
   const log = { error: (entry: object) => void lines.push(entry) }
-  const jobs = await openJobs(database, log as never)
+  const jobs = await openJobs(database, log as never, queues)
   const [broken, fine, over] = [randomUUID(), randomUUID(), randomUUID()]
   let isDown = true
   const ran: string[] = []
-  const receipt = async ({ checkoutId }: { checkoutId: string }) => {
+  const receipt = async (data: object) => {
+    const { checkoutId } = data as DataOf<typeof receiptQueue>
     if (isDown && checkoutId === broken)
       throw Object.assign(new Error('550 <ada@example.org>: mailbox full'), { rejected: ['ada@example.org'] })
     ran.push(checkoutId)
   }
-  const nothing = async () => {}
-  const handlers = new Proxy({} as JobHandlers, { get: (_, name) => (name === 'receipt' ? receipt : nothing) })
   const soon = (see: () => unknown) => vi.waitFor(see, { timeout: 30_000, interval: 100 })
 
-  await jobs.send('receipt', { checkoutId: broken })
-  await jobs.send('receipt', { checkoutId: fine })
+  await jobs.send(receiptQueue, { checkoutId: broken })
+  await jobs.send(receiptQueue, { checkoutId: fine })
   // It has failed for the last time.
   await database.db.transaction(async (tx) => {
-    await jobs.send('receipt', { checkoutId: over }, tx)
+    await jobs.send(receiptQueue, { checkoutId: over }, tx)
     await tx.execute(
       sql`update pgboss.job set state = 'failed', completed_on = now() where data ->> 'checkoutId' = ${over}`,
     )
   })
-  await jobs.work(handlers, 0.5)
+  await jobs.work([{ queue: receiptQueue, run: receipt }], 0.5)
   await soon(async () => expect(await jobs.listFailed()).toHaveLength(2))
   const failed = await jobs.listFailed()
   const waiting = failed.find(({ state }) => state === 'waiting')

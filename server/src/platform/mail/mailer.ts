@@ -2,6 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { erased } from '../values/erased.ts'
 import { compose } from './compose.ts'
 import type { MailContent } from './content.ts'
 
@@ -19,13 +20,27 @@ export type Mailer = { send: (mail: Mail) => Promise<void> }
 /** The first name of the account that has an address; undefined where none has. */
 export type FirstNameOf = (address: string) => Promise<string | undefined>
 
-/** The mail, which greets by name whoever has an account. */
-export async function greeted<M extends Mail>(mail: M, firstNameOf: FirstNameOf): Promise<M> {
-  const name = mail.name ?? (await firstNameOf(mail.to))
-  return name ? { ...mail, name } : mail
-}
+/** A mail as its reader has it. */
+export type ComposedMail = Mail & { text: string; html: string }
 
-/** In milliseconds. A mail's job lasts two minutes (jobs/jobs.ts), and another process begins it anew. */
+/**
+ * A mailer that composes each mail, greets by name whoever has an account, and hands it to `deliver`. Whoever had their
+ * account deleted has no address any more, and gets nothing.
+ */
+export const mailerOf = (
+  config: Config,
+  firstNameOf: FirstNameOf,
+  deliver: (mail: ComposedMail) => Promise<void>,
+): Mailer => ({
+  send: async (mail) => {
+    if (mail.to === erased) return
+    const name = mail.name ?? (await firstNameOf(mail.to))
+    const greeted = name ? { ...mail, name } : mail
+    await deliver({ ...greeted, ...(await compose(greeted, config)) })
+  },
+})
+
+/** In milliseconds. A mail's job lasts two minutes (jobs/queue.ts), and another process begins it again. */
 const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 const mailMs = 60_000
 
@@ -51,31 +66,29 @@ export function openMailer(config: Config, log: Pick<Logger, 'info'>, firstNameO
   const idOf = (key: string) => `<${key}@${host}>`
   const folder = join(dataDir, 'mail')
 
-  return {
-    send: async (mail) => {
-      const { key, to, replyTo, answerTo = [], subject, attachments } = mail
-      const content = await compose(await greeted(mail, firstNameOf), config)
-      const sent: { message?: unknown } = await (
-        await (transport ??= openTransport())
-      ).sendMail({
-        from: mailFrom,
-        messageId: idOf(key),
-        signal: AbortSignal.timeout(ms),
-        to,
-        replyTo,
-        ...(answerTo.length && { inReplyTo: idOf(answerTo.at(-1) ?? ''), references: answerTo.map(idOf) }),
-        subject,
-        attachments,
-        ...content,
-      })
-      if (smtpUrl) return
-      // They hold links that open accounts: nobody else of this machine reads them.
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await chmod(folder, 0o700)
-      const file = join(folder, key)
-      await writeAlone(`${file}.txt`, content.text)
-      await writeAlone(`${file}.eml`, sent.message as Buffer)
-      log.info(`Mail: ${file}.eml`)
-    },
-  }
+  return mailerOf(config, firstNameOf, async (mail) => {
+    const { key, to, replyTo, answerTo = [], subject, attachments, text, html } = mail
+    const sent: { message?: unknown } = await (
+      await (transport ??= openTransport())
+    ).sendMail({
+      from: mailFrom,
+      messageId: idOf(key),
+      signal: AbortSignal.timeout(ms),
+      to,
+      replyTo,
+      ...(answerTo.length && { inReplyTo: idOf(answerTo.at(-1) ?? ''), references: answerTo.map(idOf) }),
+      subject,
+      attachments,
+      text,
+      html,
+    })
+    if (smtpUrl) return
+    // They hold links that open accounts: nobody else of this machine reads them.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+    const file = join(folder, key)
+    await writeAlone(`${file}.txt`, text)
+    await writeAlone(`${file}.eml`, sent.message as Buffer)
+    log.info(`Mail: ${file}.eml`)
+  })
 }

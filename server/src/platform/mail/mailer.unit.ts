@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { openMailer } from './mailer.ts'
+import { erased } from '../values/erased.ts'
+import { mailerOf, openMailer } from './mailer.ts'
 
 const nobody = async () => undefined
 
@@ -37,6 +38,14 @@ test('without SMTP a mail becomes files, once for one key, and the log names the
   expect([rights('mail'), rights('mail/order-KP-1.eml'), rights('mail/order-KP-1.txt')]).toEqual([0o700, 0o600, 0o600])
   expect(lines).toEqual(Array(2).fill(`Mail: ${join(folder, 'mail/order-KP-1')}.eml`))
   rmSync(folder, { recursive: true })
+})
+
+test('whoever had their account deleted gets nothing', async () => {
+  const to: string[] = []
+  const mailer = mailerOf(readConfig({}, false), nobody, async (mail) => void to.push(mail.to))
+  for (const address of [erased, 'ada@example.org'])
+    await mailer.send({ key: 'a', to: address, subject: 'A', parts: ['A'] })
+  expect(to).toEqual(['ada@example.org'])
 })
 
 test('a mail server that talks without an end is left in time', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useShop } from '../../../test/shop.ts'
-import type { NoticeKind } from '../jobs/jobs.ts'
+import type { NoticeKind } from './notice-copy.ts'
 import { compose } from './compose.ts'
 import { noticeMail, sendNotice, withdrawTokenOf } from './notice.ts'
 

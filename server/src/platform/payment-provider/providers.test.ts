@@ -13,6 +13,7 @@ import { checkouts } from '../../schema/checkout.ts'
 import { disputes } from '../../schema/dispute.ts'
 import { orders } from '../../schema/order.ts'
 import { samples } from '../../schema/sample.ts'
+import { sweepQueue } from '../jobs/queues.ts'
 
 const { shop, stripe, payPal, post, tellStripe, tellPayPal } = useProviderShop()
 
@@ -31,7 +32,7 @@ const ordersOf = (checkoutId: string) => shop.db.$count(orders, eq(orders.checko
 const orderOf = (guest: Browser, checkoutId: string) => guest.ask(orderCalls.getOrder, { params: { checkoutId } })
 async function sweep() {
   await shop.db.update(checkouts).set({ updatedAt: new Date(0) })
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
 }
 
@@ -107,7 +108,7 @@ test('Stripe: the sweep cancels an intent that was left, and finishes one that w
   const [left, paid] = [await begin(guest, 'C'), await begin(guest, 'C')]
   stripe.browser.pay(paid.payment.clientSecret)
   await shop.db.update(checkouts).set({ updatedAt: new Date(0) })
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
   expect(intentOf(left.payment.clientSecret).status).toBe('canceled')
   expect((await guest.ask(orderCalls.getOrder, { params: { checkoutId: paid.checkoutId } })).status).toBe('paid')
@@ -185,7 +186,7 @@ test('a provider that does not answer leaves the order "paying", not lost', asyn
     .update(checkouts)
     .set({ updatedAt: new Date(0) })
     .where(eq(checkouts.id, checkoutId))
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
   expect((await guest.ask(orderCalls.getOrder, { params: { checkoutId } })).status).toBe('paid')
 })

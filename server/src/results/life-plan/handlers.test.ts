@@ -18,6 +18,7 @@ import { makeReport } from '../report/register.ts'
 import { samples, sampleTests } from '../../schema/sample.ts'
 import { renewDuePlans, renewLifePlan } from './register.ts'
 import { lifePlans } from '../../schema/life-plan.ts'
+import { lifePlanQueue } from './queues.ts'
 
 const shop = useShop(withLab)
 beforeEach(() => {
@@ -153,7 +154,7 @@ describe('versions', () => {
     const [plan] = await shop.db.select().from(lifePlans).where(eq(lifePlans.animalId, animal.id))
     expect(plan?.renewAt?.toISOString().slice(0, 10)).toBe('2027-03-04')
     await renewDuePlans(shop.db, shop.services, new Date('2027-03-03T00:00:00Z'))
-    const due = () => jobsOf(shop, 'life-plan').filter(({ animalId }) => animalId === animal.id)
+    const due = () => jobsOf(shop, lifePlanQueue).filter(({ animalId }) => animalId === animal.id)
     expect(due()).toEqual([])
     await renewDuePlans(shop.db, shop.services, new Date('2027-03-04T00:00:00Z'))
     expect(due()).toEqual([{ animalId: animal.id }])

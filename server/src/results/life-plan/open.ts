@@ -10,6 +10,7 @@ import { products } from '../../schema/product.ts'
 import { users } from '../../schema/user.ts'
 import { isFittingSample, isLifePlan, refusalFor } from './eligibility.ts'
 import { lifePlans } from '../../schema/life-plan.ts'
+import { lifePlanQueue } from './queues.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'userId' | 'snapshot'>
 
@@ -46,7 +47,7 @@ export async function openLifePlans(tx: Db, { jobs, log }: Pick<Services, 'jobs'
       if (isTaken) await tx.insert(lifePlans).values(opened).onConflictDoNothing()
       if (item.metaData.animalId && (isTaken || !animalId))
         log.error({ number: order.number }, 'a life plan was paid for an animal that cannot have one: please refund it')
-      if (made.length && animalId) await jobs.send('life-plan', { animalId }, tx)
+      if (made.length && animalId) await jobs.send(lifePlanQueue, { animalId }, tx)
     }
 }
 
@@ -84,5 +85,5 @@ export async function tieLifePlan(
       ),
     )
     .returning({ id: lifePlans.id })
-  if (tied) await jobs.send('life-plan', { animalId }, tx)
+  if (tied) await jobs.send(lifePlanQueue, { animalId }, tx)
 }

@@ -10,6 +10,7 @@ import { contentOf, findingsHashOf, planHashOf, type PlanContent } from './conte
 import { nextStageOn } from './stage.ts'
 import { birthOf, planSubjectOf } from './subject.ts'
 import { lifePlans, lifePlanVersions } from '../../schema/life-plan.ts'
+import { lifePlanMailQueue, lifePlanQueue } from './queues.ts'
 
 type AnimalRow = typeof animals.$inferSelect
 type PlanRow = typeof lifePlans.$inferSelect
@@ -73,7 +74,7 @@ async function storeVersion(
     .insert(lifePlanVersions)
     .values({ ...hashes, lifePlanId: plan.id, number: (last?.number ?? 0) + 1, content, changes })
     .returning({ id: lifePlanVersions.id })
-  if (made && isNews && !(isTold && last)) await jobs.send('life-plan-mail', { versionId: made.id }, tx)
+  if (made && isNews && !(isTold && last)) await jobs.send(lifePlanMailQueue, { versionId: made.id }, tx)
 }
 
 /** The animal's row is the lock of its plan. */
@@ -114,11 +115,11 @@ export async function withdrawLifePlan(tx: Db, { jobs }: Pick<Services, 'jobs'>,
     .set({ withdrawnAt: new Date(), withdrawnReason: reason })
     .where(and(eq(lifePlanVersions.id, last.id), isNull(lifePlanVersions.withdrawnAt)))
     .returning({ id: lifePlanVersions.id })
-  if (withdrawn) await jobs.send('life-plan-mail', { versionId: withdrawn.id }, tx)
+  if (withdrawn) await jobs.send(lifePlanMailQueue, { versionId: withdrawn.id }, tx)
 }
 
 /** Has the plans renewed whose animals have entered another stage of life. */
 export async function renewDuePlans(db: Db, { jobs }: Pick<Services, 'jobs'>, now = new Date()) {
   const due = await db.select({ animalId: lifePlans.animalId }).from(lifePlans).where(lte(lifePlans.renewAt, now))
-  for (const { animalId } of due) if (animalId) await jobs.send('life-plan', { animalId })
+  for (const { animalId } of due) if (animalId) await jobs.send(lifePlanQueue, { animalId })
 }

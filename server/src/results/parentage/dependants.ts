@@ -2,6 +2,7 @@ import { inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { parentageRequests } from '../../schema/parentage.ts'
+import { clearanceQueue, dependantsQueue } from './queues.ts'
 
 /** As a request stores them: the ids stay when the animal is gone. */
 const damId = sql<string>`(${parentageRequests.outcome}->'dam'->>'id')`
@@ -17,7 +18,7 @@ export async function queueClearances(tx: Db, { jobs }: Pick<Services, 'jobs'>, 
     .selectDistinct({ animalId: parentageRequests.offspringId })
     .from(parentageRequests)
     .where(or(inArray(parentageRequests.offspringId, animalIds), inArray(damId, animalIds), inArray(sireId, animalIds)))
-  for (const { animalId } of rows) await jobs.send('clearance', { animalId }, tx)
+  for (const { animalId } of rows) await jobs.send(clearanceQueue, { animalId }, tx)
 }
 
 /**
@@ -25,5 +26,5 @@ export async function queueClearances(tx: Db, { jobs }: Pick<Services, 'jobs'>, 
  * a parentage. An animal that is compared with these meanwhile is worked out by the earlier state, and is found then.
  */
 export async function queueDependants(tx: Db, { jobs }: Pick<Services, 'jobs'>, animalIds: string[]): Promise<void> {
-  if (animalIds.length) await jobs.send('dependants', { animalIds: [...new Set(animalIds)] }, tx)
+  if (animalIds.length) await jobs.send(dependantsQueue, { animalIds: [...new Set(animalIds)] }, tx)
 }

@@ -15,6 +15,7 @@ import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { compare, type Outcome, withoutProfile } from './outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { clearanceQueue } from './queues.ts'
 
 const pageSize = 20
 type Family = { offspring: AnimalRow; dam: AnimalRow | null; sire: AnimalRow | null }
@@ -164,7 +165,7 @@ export function parentageHandlers({ db, jobs }: Services): Handlers<RequestCalls
         if (!found) throw parentRefusal({ offspringId: messages.operationFailed })
         const request = await save(tx, user, found.outcome)
         if (isFit(found.outcome, found.outcome)) await setParents(tx, user, family)
-        await jobs.send('clearance', { animalId: offspring.id }, tx)
+        await jobs.send(clearanceQueue, { animalId: offspring.id }, tx)
         return toRequest(request)
       })
     },

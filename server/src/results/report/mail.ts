@@ -8,10 +8,11 @@ import { reportFile } from './file.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { reportCopy } from './mail-copy.ts'
+import { reportQueue } from './queues.ts'
 
 /** Has a report mailed to a user who may have it sent. */
 export const sendReport = ({ jobs }: Pick<Services, 'jobs'>, report: { reportKey: string; userId: string }) =>
-  jobs.send('report', { id: randomUUID(), ...report })
+  jobs.send(reportQueue, { id: randomUUID(), ...report })
 
 /** The mail that a report becomes; null where the user may not have it any more, or it is no longer valid. */
 export async function reportMail(

@@ -13,11 +13,12 @@ import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { creditNotes } from '../../schema/refund.ts'
 import { samples } from '../../schema/sample.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop(withDesk)
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds))
-const sweep = () => shop.services.jobs.send('sweep', {}).then(() => shop.jobs.flush(shop.services))
+const sweep = () => shop.services.jobs.send(sweepQueue, {}).then(() => shop.jobs.flush(shop.services))
 
 async function awaited() {
   const guest = australian(shop)

@@ -12,10 +12,10 @@ import { refuse } from '../payment/purchase.ts'
 import { owedDueOf, type Owed, selectOwed } from '../pending-payment/find.ts'
 import { storePayment } from '../pending-payment/pay.ts'
 import { finishPayment, type PaymentContext, readCheckout, settlePayment } from '../payment/steps.ts'
-import type { TransferMailKind } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { type BankTransferRow, bankTransfers } from '../../schema/bank-transfer.ts'
 import type { Target } from './target.ts'
+import { type TransferMailKind, transferMailQueue } from './queues.ts'
 
 /** How a transfer is booked. */
 type Booking = {
@@ -63,7 +63,7 @@ async function claim(
 }
 
 const mailOf = ({ jobs }: Services, tx: Db, transferId: string, kind: TransferMailKind) =>
-  jobs.send('transfer-mail', { transferId, kind }, tx)
+  jobs.send(transferMailQueue, { transferId, kind }, tx)
 
 const bookOnOrder = (
   services: Services,

@@ -17,6 +17,7 @@ import { orders } from '../../schema/order.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
 import { samples } from '../../schema/sample.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop(withDesk)
 
@@ -35,7 +36,7 @@ const expire = async ({ checkoutId }: Order) => {
     .update(checkouts)
     .set({ expiresAt: new Date(0) })
     .where(eq(checkouts.id, checkoutId))
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
 }
 /** Brings one line of a statement; answers its transfer's id and state. */
@@ -282,7 +283,7 @@ test('what was imported and not matched, because the process ended, the sweep ma
     reference: referenceIn(order),
     payer: '',
   })
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
   expect(await read(guest, order)).toMatchObject({ status: 'paid' })
 })

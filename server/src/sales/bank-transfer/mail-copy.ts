@@ -1,5 +1,5 @@
 import type { MailCopy, Link } from '../../platform/mail/content.ts'
-import type { TransferMailKind } from '../../platform/jobs/jobs.ts'
+import type { TransferMailKind } from './queues.ts'
 
 type Facts = {
   /** "order KP-100042". */

@@ -10,10 +10,10 @@ import { undeliverableCopy } from '../order/undeliverable.ts'
 import { toOrder } from '../order/view.ts'
 import { transferLines } from '../payment/transfer-lines.ts'
 import { referenceOf } from '../payment/transfer-reference.ts'
-import type { TransferMailKind } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { transferMails } from './mail-copy.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
+import type { TransferMailKind } from './queues.ts'
 
 const reasons: Record<string, string> = {
   cancelled: 'you have called off',

@@ -18,6 +18,7 @@ import { type Purchase, refuse } from '../payment/purchase.ts'
 import { releaseReservation, reserve } from './reservation.ts'
 import { holdUpgrades } from '../../animals/sample/upgrade.ts'
 import type { Services } from '../../platform/services.ts'
+import { receiptQueue } from '../payment/queues.ts'
 
 /** What a cart's payment holds, its vouchers and points too, and the order that its money makes. */
 export async function lockCartPurchase(
@@ -91,7 +92,7 @@ export async function lockCartPurchase(
       const { email, country } = checkout.snapshot
       if (cart?.isNewsletterSubscribed && !cart.orderedAt)
         await giveConsent(tx, secrets, { email, countryCode: country, source: 'checkout' })
-      await jobs.send('receipt', { checkoutId: id }, tx)
+      await jobs.send(receiptQueue, { checkoutId: id }, tx)
     },
     free: async () => {
       await releaseReservation(tx, checkout)

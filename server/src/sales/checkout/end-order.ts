@@ -14,6 +14,7 @@ import { transferDeadline } from '../../platform/payment-provider/eft.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
 import { releaseReservation, reserve } from './reservation.ts'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
+import { orderNoticeQueue } from './queues.ts'
 
 /**
  * Does something with an order under the locks of its payment, when no other payment of it is under way: one that is
@@ -59,7 +60,11 @@ async function giveUp(
     .set({ status: status === 'expired' ? 'expired' : 'cancelled' })
     .where(eq(orders.checkoutId, checkout.id))
   await releaseReservation(tx, checkout)
-  await jobs.send('order-notice', { checkoutId: checkout.id, kind: status === 'expired' ? 'expired' : 'cancelled' }, tx)
+  await jobs.send(
+    orderNoticeQueue,
+    { checkoutId: checkout.id, kind: status === 'expired' ? 'expired' : 'cancelled' },
+    tx,
+  )
   return ended
 }
 
@@ -120,7 +125,7 @@ export async function sweepAwaited(services: Services, now = new Date()) {
         .set({ remindedAt: now })
         .where(and(eq(checkouts.id, id), soon))
         .returning({ id: checkouts.id })
-      if (reminded) await jobs.send('order-notice', { checkoutId: id, kind: 'reminder' }, tx)
+      if (reminded) await jobs.send(orderNoticeQueue, { checkoutId: id, kind: 'reminder' }, tx)
     })
 
   await eachStep({

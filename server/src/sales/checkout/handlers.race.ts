@@ -21,6 +21,7 @@ import { users } from '../../schema/user.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import { beginPayment, claimCharge, type PaymentContext, readCheckout } from '../payment/steps.ts'
 import { isShort } from '../../../../vitest/tier.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop()
 
@@ -165,7 +166,7 @@ test('declines, payments and sweeps of one checkout, all at once, never lose a c
     await Promise.allSettled([
       confirm(guest, body.checkoutId, 'tok_chargeDeclined'),
       confirm(guest, body.checkoutId),
-      shop.services.jobs.send('sweep', {}).then(() => shop.jobs.flush(shop.services)),
+      shop.services.jobs.send(sweepQueue, {}).then(() => shop.jobs.flush(shop.services)),
       confirm(guest, body.checkoutId),
     ])
     const charged = await shop.db.select().from(sandboxCharges).where(eq(sandboxCharges.checkoutId, body.checkoutId))
@@ -227,7 +228,7 @@ test(
 )
 
 const sweep = async () => {
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
 }
 test('after all that the books agree', async () => expect(await disagreementsIn(shop)).toEqual([]))

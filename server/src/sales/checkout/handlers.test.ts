@@ -27,6 +27,7 @@ import { prices, products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
 import { users } from '../../schema/user.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop()
 /** Ten dogs' kits. */
@@ -461,7 +462,7 @@ test('the sweep frees what was left, and finishes what was charged before a cras
     amount: toMinor(charged.expectedTotal),
     currency: 'AUD',
   })
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
   const statusOf = async (checkoutId: string) =>
     (await guest.ask(orderCalls.getOrder, { params: { checkoutId } })).status

@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/order'
 import type { Link, MailCopy } from '../../platform/mail/content.ts'
-import type { OrderNoticeKind } from '../../platform/jobs/jobs.ts'
+import type { OrderNoticeKind } from './queues.ts'
 
 type Facts = { order: Order; lastDay: string; howToPay: string; link: Link; shop: Link }
 

@@ -2,10 +2,10 @@ import { formatDate } from '@shop/contract/dates'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { toOrder } from '../order/view.ts'
 import { transferLines } from '../payment/transfer-lines.ts'
-import type { OrderNoticeKind } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { orderNotices } from './mail-copy.ts'
 import type { CheckoutRow } from '../../schema/checkout.ts'
+import type { OrderNoticeKind } from './queues.ts'
 
 /** A mail about an order that waits for its transfer, or waited. */
 export function orderNoticeMail(

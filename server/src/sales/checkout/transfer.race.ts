@@ -9,6 +9,7 @@ import { orders } from '../../schema/order.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { samples } from '../../schema/sample.ts'
 import { checkouts } from '../../schema/checkout.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop()
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
@@ -56,7 +57,7 @@ test(
           .set({ expiresAt: new Date(0) })
           .where(eq(checkouts.id, order.checkoutId))
       const pay = () => confirm(guest, keys[0] ?? '')
-      const sweep = () => shop.services.jobs.send('sweep', {}).then(() => shop.jobs.flush(shop.services))
+      const sweep = () => shop.services.jobs.send(sweepQueue, {}).then(() => shop.jobs.flush(shop.services))
       const results = await Promise.allSettled(
         turn % 2 ? [pay(), cancel(), cancel(), sweep()] : [cancel(), pay(), sweep()],
       )

@@ -28,12 +28,13 @@ import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { namedIn } from '../payment/transfer-reference.ts'
 import { samples } from '../../schema/sample.ts'
 import { checkouts } from '../../schema/checkout.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop()
 const day = 24 * 60 * 60 * 1000
 
 const sweep = async () => {
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
   await shop.jobs.flush(shop.services)
 }

@@ -14,6 +14,7 @@ import type { Actor } from '../../people/visitor/handler.ts'
 import { newCode } from './code.ts'
 import { selectGiftCards, toFound, toGiftCard } from './find.ts'
 import { giftCards } from '../../schema/gift-card.ts'
+import { giftCardQueue } from './queues.ts'
 
 type Sold = ReplyOf<typeof giftCardCalls.resendGiftCard>
 type Selected = Awaited<ReturnType<typeof selectGiftCards>>[number]
@@ -75,7 +76,7 @@ export const resendGiftCard = (
       before: { recipientEmail: card.recipientEmail, ending: card.ending },
       after: { recipientEmail, ending: code.ending },
     })
-    await jobs.send('gift-card', { giftCardId: id, mailing: mailings }, tx)
+    await jobs.send(giftCardQueue, { giftCardId: id, mailing: mailings }, tx)
     const [selected] = await selectGiftCards(tx).where(eq(giftCards.id, id))
     if (!selected) throw new Error('A gift card has no order')
     return toSold(selected)

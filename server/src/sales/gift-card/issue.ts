@@ -7,6 +7,7 @@ import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { newCode } from './code.ts'
 import { sendAtOf } from './send-at.ts'
 import { giftCards } from '../../schema/gift-card.ts'
+import { giftCardQueue } from './queues.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'checkoutId' | 'currency' | 'snapshot'>
 
@@ -57,7 +58,7 @@ async function mailGiftCards(tx: Db, { jobs }: Pick<Services, 'jobs'>, now: Date
       ),
     )
     .returning({ giftCardId: giftCards.id, mailing: giftCards.mailings })
-  for (const card of due) await jobs.send('gift-card', card, tx)
+  for (const card of due) await jobs.send(giftCardQueue, card, tx)
 }
 
 /** Mails every gift card whose day has come. */

@@ -11,6 +11,7 @@ import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { sweepGiftCards } from './issue.ts'
 import { voidGiftCards } from './spend.ts'
 import { dayMs } from '../../platform/values/days.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
 
@@ -62,7 +63,7 @@ test('orders that share several cards in any order do not deadlock, and what is 
     const results = await Promise.allSettled(
       windows.flatMap(({ browser, checkoutId }, index) => [
         confirm(browser, checkoutId, index % 2 ? 'tok_visa' : 'tok_chargeDeclined'),
-        shop.services.jobs.send('sweep', {}).then(() => shop.jobs.flush(shop.services)),
+        shop.services.jobs.send(sweepQueue, {}).then(() => shop.jobs.flush(shop.services)),
       ]),
     )
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 })

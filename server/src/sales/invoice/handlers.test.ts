@@ -16,6 +16,7 @@ import { coupons } from '../../schema/coupon.ts'
 import { invoices } from '../../schema/invoice.ts'
 import { users } from '../../schema/user.ts'
 import { dayMs } from '../../platform/values/days.ts'
+import { receiptQueue } from '../payment/queues.ts'
 
 const shop = useShop()
 
@@ -71,7 +72,7 @@ test('an order on account is billed once: its lines, its sums, whom to, and thir
   expect((await list(vet)).count).toBe(1)
 
   shop.jobs.sent.length = 0
-  await shop.services.jobs.send('receipt', { checkoutId: order.checkoutId })
+  await shop.services.jobs.send(receiptQueue, { checkoutId: order.checkoutId })
   await shop.jobs.flush(shop.services)
   const mail = shop.mails.find(({ key }) => key === `order-${order.number}`)
   for (const body of [mail?.text, mail?.html]) {

@@ -4,10 +4,11 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { type MembershipRow, memberships } from '../../schema/member.ts'
+import { endMandateQueue } from './queues.ts'
 
 /** Queues the message to the provider that nothing is charged by what was agreed any more. */
 export async function giveUpMandate(tx: Db, jobs: Jobs, { provider, account, mandate }: MembershipRow) {
-  if (mandate) await jobs.send('end-mandate', { provider, account, mandate }, tx)
+  if (mandate) await jobs.send(endMandateQueue, { provider, account, mandate }, tx)
 }
 
 /**

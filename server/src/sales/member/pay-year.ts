@@ -11,6 +11,7 @@ import { membershipIn } from './member.ts'
 import { giveUpMandate } from './end.ts'
 import { holdMembership } from './hold.ts'
 import { type MembershipRow, memberships, membershipYears } from '../../schema/member.ts'
+import { membershipMailQueue } from './queues.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'checkoutId' | 'number' | 'userId' | 'snapshot'>
 type Tools = Pick<Services, 'jobs' | 'log'>
@@ -103,5 +104,5 @@ export async function payYear(tx: Db, { jobs, log }: Tools, order: Order, now = 
         cause: `membership:${id}:${year}`,
       })
       .onConflictDoNothing()
-  if (isFirst) await jobs.send('membership-mail', { membershipId: id, kind: 'started' }, tx)
+  if (isFirst) await jobs.send(membershipMailQueue, { membershipId: id, kind: 'started' }, tx)
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type MembershipRow, memberships } from '../../schema/member.ts'
 import { daysAfter } from '../../platform/values/days.ts'
 import type { Services } from '../../platform/services.ts'
+import { membershipMailQueue } from '../member/queues.ts'
 
 const over = () => new Failure(409, { message: 'Your membership has ended. You can join again at any time.' })
 
@@ -35,7 +36,7 @@ const change = (
       .set(columns)
       .where(and(eq(memberships.id, id), isNull(memberships.endedAt), isAsItWas))
       .returning({ id: memberships.id })
-    if (changed) await jobs.send('membership-mail', { membershipId: id, kind, of: String(now.getTime()) }, tx)
+    if (changed) await jobs.send(membershipMailQueue, { membershipId: id, kind, of: String(now.getTime()) }, tx)
   })
 
 /** Nothing more is charged; the benefits stay until the end of what is paid. */

@@ -18,6 +18,7 @@ import { daysAfter } from '../../platform/values/days.ts'
 import { customerAt } from '../saved-card/customer.ts'
 import type { Services } from '../../platform/services.ts'
 import { openYear } from './open-year.ts'
+import { membershipMailQueue } from '../member/queues.ts'
 
 type Ask = (checkout: CheckoutRow) => Promise<Outcome>
 
@@ -44,7 +45,7 @@ async function recordFailure({ db, jobs }: Services, { id, paidUntil, failures }
       .returning({ id: memberships.id })
     if (failed)
       await jobs.send(
-        'membership-mail',
+        membershipMailQueue,
         { membershipId: id, kind: 'failed', of: `${paidUntil.getTime()}-${failures}` },
         tx,
       )

@@ -15,6 +15,7 @@ import type { Actor } from '../../people/visitor/handler.ts'
 import { nameOf } from '../../people/visitor/visitor.ts'
 import { lockMembership } from './open-year.ts'
 import { toMembership } from './view.ts'
+import { membershipMailQueue } from '../member/queues.ts'
 
 const isIn: Record<MembershipState, SQL | undefined> = {
   active: and(isNull(memberships.endedAt), isNull(memberships.cancelledAt), eq(memberships.failures, 0)),
@@ -77,7 +78,7 @@ export async function endByDesk(services: Services, actor: Actor, body: InferTyp
       after: { endedAt: ended.endedAt },
     })
     await services.jobs.send(
-      'membership-mail',
+      membershipMailQueue,
       {
         membershipId: ended.id,
         kind: 'ended',

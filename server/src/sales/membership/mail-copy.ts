@@ -1,7 +1,7 @@
 import { membershipTerms } from '@shop/contract/constants'
 import type { MembershipEnding } from '@shop/contract/membership'
 import type { MailCopy, Link } from '../../platform/mail/content.ts'
-import type { MembershipMailKind } from '../../platform/jobs/jobs.ts'
+import type { MembershipMailKind } from '../member/queues.ts'
 
 /** The texts of the mails to a member. */
 type Facts = {

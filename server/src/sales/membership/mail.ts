@@ -3,16 +3,17 @@ import { formatDate } from '@shop/contract/dates'
 import { eq } from 'drizzle-orm'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { memberships } from '../../schema/member.ts'
-import type { JobData } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import { membershipMails } from './mail-copy.ts'
 import { toMembership, withTotal } from './view.ts'
+import type { membershipMailQueue } from '../member/queues.ts'
+import type { DataOf } from '../../platform/jobs/queue.ts'
 
 /** A mail to a member; null where their account is gone. */
 export async function membershipMail(
   { db, config, secrets }: Pick<Services, 'db' | 'config' | 'secrets'>,
-  { membershipId, kind, of = '', text }: JobData['membership-mail'],
+  { membershipId, kind, of = '', text }: DataOf<typeof membershipMailQueue>,
 ): Promise<Mail | null> {
   const found = await withTotal(db, eq(memberships.id, membershipId))
   if (!found?.row.userId) return null

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
 import { chargeYear } from './charge-year.ts'
 import { lockMembership } from './open-year.ts'
+import { membershipMailQueue } from '../member/queues.ts'
 
 /** Does something with each membership, one by one; one that fails is left to the next sweep. */
 async function each(services: Services, where: SQL | undefined, work: (membership: MembershipRow) => Promise<unknown>) {
@@ -31,7 +32,7 @@ const remind = ({ db, jobs }: Services, { id, paidUntil }: MembershipRow) =>
       .where(and(eq(memberships.id, id), or(isNull(memberships.remindedOf), ne(memberships.remindedOf, paidUntil))))
       .returning({ id: memberships.id })
     if (reminded)
-      await jobs.send('membership-mail', { membershipId: id, kind: 'reminder', of: String(paidUntil.getTime()) }, tx)
+      await jobs.send(membershipMailQueue, { membershipId: id, kind: 'reminder', of: String(paidUntil.getTime()) }, tx)
   })
 
 /** A membership whose time is over: closes the year's payment, then ends it; one that is being paid continues. */
@@ -49,7 +50,7 @@ async function end(services: Services, membership: MembershipRow, now: Date) {
     const ending = locked.row.cancelledAt ? 'cancelled' : 'unpaid'
     if (await endMembership(tx, services, membership.id, ending, now))
       await services.jobs.send(
-        'membership-mail',
+        membershipMailQueue,
         { membershipId: membership.id, kind: 'ended', of: String(now.getTime()) },
         tx,
       )

@@ -18,6 +18,7 @@ import { type ParcelLine, type ParcelRow, parcels } from '../../schema/parcel.ts
 import { toParcel } from './view.ts'
 import { isUnsent, toWaitingLine, waitingOf } from './waiting.ts'
 import { dayMs } from '../../platform/values/days.ts'
+import { parcelMailQueue } from './queues.ts'
 
 type Sent = Omit<Dispatch, 'carrier' | 'trackingNumber'> & { carrier: Carrier | null; trackingNumber: string | null }
 
@@ -78,7 +79,7 @@ async function pack(tx: Db, { jobs }: Pick<Services, 'jobs'>, actor: Actor, numb
     before: { barcodes: drawnIn(lines) },
     after: { barcodes: barcodesIn(lines), lines: toParcel(parcel, order).contents, carrier: sent.carrier },
   })
-  await jobs.send('parcel-mail', { parcelId: parcel.id, kind: 'sent' }, tx)
+  await jobs.send(parcelMailQueue, { parcelId: parcel.id, kind: 'sent' }, tx)
   const left = (await waitingOf(tx, [order])).get(order.id) ?? []
   return { parcel: toParcel(parcel, order), isNew: true, waiting: left.map(toWaitingLine) }
 }

@@ -1,7 +1,7 @@
 import { carriers, trackingLink } from '@shop/contract/carriers'
 import type { MailCopy, Link } from '../../platform/mail/content.ts'
-import type { ParcelMailKind } from '../../platform/jobs/jobs.ts'
 import type { ParcelRow } from '../../schema/parcel.ts'
+import type { ParcelMailKind } from './queues.ts'
 
 type Carried = Pick<ParcelRow, 'carrier' | 'trackingNumber'>
 

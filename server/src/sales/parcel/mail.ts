@@ -3,13 +3,13 @@ import { checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { orders } from '../../schema/order.ts'
-import type { ParcelMailKind } from '../../platform/jobs/jobs.ts'
 import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
 import { parcelMails, type Share } from './mail-copy.ts'
 import { parcels, type ParcelRow } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
+import type { ParcelMailKind } from './queues.ts'
 
 /** "1 x Geno Pet, barcode KP4827193301". */
 const contentLines = (contents: ReturnType<typeof toParcel>['contents']) =>

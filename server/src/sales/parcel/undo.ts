@@ -11,6 +11,7 @@ import type { Actor } from '../../people/visitor/handler.ts'
 import { lockOrder, ownerOf } from './locked-order.ts'
 import { type ParcelRow, parcels } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
+import { parcelMailQueue } from './queues.ts'
 
 /**
  * Takes a parcel back: its kits wait again, under the numbers that were drawn for them, and its swabs are free for
@@ -36,7 +37,7 @@ export const undoParcel = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, actor: A
       before: { lines: toParcel(parcel, order).contents, carrier: parcel.carrier },
       after: null,
     })
-    await jobs.send('parcel-mail', { parcelId: parcel.id, kind: 'undone' }, tx)
+    await jobs.send(parcelMailQueue, { parcelId: parcel.id, kind: 'undone' }, tx)
     return { parcel: toParcel({ ...parcel, undoneAt }, order), isNew: true }
   })
 

@@ -14,6 +14,7 @@ import { samples } from '../../schema/sample.ts'
 import { paymentContext } from '../checkout/payment-context.ts'
 import { finishPayment, readCheckout } from '../payment/steps.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop()
 
@@ -83,7 +84,7 @@ test('windows whose invoices overlap, declined cards and the sweep among them: w
     const results = await Promise.allSettled([
       ...windows.map((checkoutId) => confirm(vet, checkoutId)),
       ...windows.map((checkoutId) => confirm(vet, checkoutId, 'tok_chargeDeclined')),
-      shop.services.jobs.send('sweep', {}).then(() => shop.jobs.flush(shop.services)),
+      shop.services.jobs.send(sweepQueue, {}).then(() => shop.jobs.flush(shop.services)),
     ])
     // Refused with a message, never by a deadlock.
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 })

@@ -15,6 +15,7 @@ import { orders } from '../../schema/order.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { finishPayment, readCheckout } from '../payment/steps.ts'
 import { samples } from '../../schema/sample.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop()
 
@@ -178,7 +179,7 @@ test('money that comes in for a closed payment still pays; the sweep frees what 
     .update(checkouts)
     .set({ updatedAt: new Date(0) })
     .where(eq(checkouts.id, body.checkoutId))
-  await shop.services.jobs.send('sweep', {})
+  await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
   await expect(confirm(vet, body.checkoutId)).rejects.toMatchObject({ status: 409 })
   expect(await shop.db.select().from(orders).where(eq(orders.number, invoice.orderNumber))).toMatchObject([

@@ -10,6 +10,7 @@ import { type Purchase, refuse } from '../payment/purchase.ts'
 import { holdUpgrades } from '../../animals/sample/upgrade.ts'
 import type { Services } from '../../platform/services.ts'
 import { owedDueOf, isOwedOpen, type Owed, selectOwed } from './find.ts'
+import { receiptQueue } from '../payment/queues.ts'
 
 /** What a payment of pending orders holds, its points too, and that its money pays them and their invoices. */
 export async function lockPending(
@@ -85,7 +86,7 @@ export async function lockPending(
       for (const owed of rows.filter(isOwedOpen))
         if (!isSettled(owed.order) && owed.checkout.dispute !== 'lost')
           await deliver(tx, { jobs, log, secrets }, owed.order)
-      await jobs.send('receipt', { checkoutId: id }, tx)
+      await jobs.send(receiptQueue, { checkoutId: id }, tx)
     },
     free: async () => {
       await returnPoints(tx, cause)

@@ -39,6 +39,7 @@ import { finishPayment, readCheckout } from '../payment/steps.ts'
 import { sandboxCharges, sandboxRefunds } from '../../schema/payment-provider.ts'
 import { samples, sampleTests, sampleUpgrades } from '../../schema/sample.ts'
 import { orderKits } from '../../../test/parcels.ts'
+import { sweepQueue } from '../../platform/jobs/queues.ts'
 
 const shop = useShop({ ...withDesk, ...withLab })
 afterEach(() => booksAgree(shop))
@@ -417,7 +418,7 @@ describe('refunded by the desk', () => {
   test('while its payment is disputed, nothing is refunded or cancelled', async () => {
     const browser = australian(shop)
     const order = await buyItems(browser, [[kit, 1]], { token: 'tok_createDispute' })
-    await shop.services.jobs.send('sweep', {})
+    await shop.services.jobs.send(sweepQueue, {})
     await finishJobs(shop)
     const said = 'Your bank has asked for this payment back, and decides first.'
     expect(await refund(order.number)).toEqual({ code: 1, said })

@@ -18,6 +18,7 @@ import { assignRefund } from './assign.ts'
 import { checkRefundable, lockOrder } from './locked-order.ts'
 import { findPayment, refundSurplus } from './surplus.ts'
 import { creditNotes, refunds } from '../../schema/refund.ts'
+import { refundNewsQueue, refundQueue } from './queues.ts'
 
 type Refunded = ReplyOf<typeof refundCalls.refundOrder>
 
@@ -171,7 +172,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
           .set({ state: 'requested', attempt: attempt + 1, reference: null, failure: null, requestedAt: new Date() })
           .where(and(eq(refunds.id, id), eq(refunds.state, 'failed'), eq(refunds.attempt, attempt)))
           .returning({ id: refunds.id })
-        if (again.length) await services.jobs.send('refund', { refundId: id }, tx)
+        if (again.length) await services.jobs.send(refundQueue, { refundId: id }, tx)
         return again
       }),
 
@@ -185,7 +186,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
           .returning({ id: refunds.id })
         // Its buyer was mailed that it could not be sent.
         if (sent.length && way !== 'transfer')
-          await services.jobs.send('refund-news', { refundId: id, attempt, kind: 'sent' }, tx)
+          await services.jobs.send(refundNewsQueue, { refundId: id, attempt, kind: 'sent' }, tx)
         return sent
       }),
   }

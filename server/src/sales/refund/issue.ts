@@ -21,6 +21,7 @@ import { type CreditNoteRow, creditNotes, refunds } from '../../schema/refund.ts
 import { takeBack } from './take-back.ts'
 import { creditSums, toTotals } from './totals.ts'
 import { takeBackYear } from './year.ts'
+import { refundMailQueue, refundQueue } from './queues.ts'
 
 /** What is to go back of an order. */
 export type Wanted = {
@@ -77,7 +78,7 @@ async function writeLegs(
         doneAt: state === 'done' ? new Date() : null,
       })
       .returning({ id: refunds.id })
-    if (isProviders && !given && refund) await jobs.send('refund', { refundId: refund.id }, tx)
+    if (isProviders && !given && refund) await jobs.send(refundQueue, { refundId: refund.id }, tx)
     if (leg.way === 'gift_card') await returnToGiftCards(tx, order.checkoutId, leg.amount)
     if (leg.way === 'invoice' && invoice)
       await tx
@@ -159,7 +160,7 @@ export async function issueCreditNote(
     cause: `refund:${note.id}`,
   })
   await takeBackYear(tx, services, order, counts, Boolean(wanted.given))
-  await services.jobs.send('refund-mail', { creditNoteId: note.id }, tx)
+  await services.jobs.send(refundMailQueue, { creditNoteId: note.id }, tx)
   return { note, voided }
 }
 

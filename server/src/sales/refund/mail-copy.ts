@@ -1,5 +1,5 @@
 import type { Link, MailCopy } from '../../platform/mail/content.ts'
-import type { RefundNewsKind } from '../../platform/jobs/jobs.ts'
+import type { RefundNewsKind } from './queues.ts'
 
 type Credited = {
   note: { number: string; reason: string; isCancellation: boolean }

@@ -1,8 +1,9 @@
 import type { Mail } from '../../platform/mail/mailer.ts'
-import type { JobData } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { findRefund, toRefund } from './list.ts'
 import { refundNewsCopy } from './mail-copy.ts'
+import type { refundNewsQueue } from './queues.ts'
+import type { DataOf } from '../../platform/jobs/queue.ts'
 
 /**
  * The mail to a buyer that money could not be sent back, or that it is on its way after all. Null where that no longer
@@ -10,7 +11,7 @@ import { refundNewsCopy } from './mail-copy.ts'
  */
 export async function refundNewsMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { refundId, attempt, kind }: JobData['refund-news'],
+  { refundId, attempt, kind }: DataOf<typeof refundNewsQueue>,
 ): Promise<Mail | null> {
   const found = await findRefund(db, refundId)
   const { refund, order } = found

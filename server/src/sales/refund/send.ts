@@ -6,6 +6,7 @@ import type { RefundOutcome } from '../../platform/payment-provider/provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { type RefundRow, refunds } from '../../schema/refund.ts'
+import { refundNewsQueue } from './queues.ts'
 
 /** Longer than any provider's answer takes: an older one is queried again. */
 const waitMs = 60_000
@@ -27,7 +28,7 @@ export const settleRefund = (
   db.transaction(async (tx) => {
     const isNews = await bookOutcome(tx, { id, attempt }, outcome)
     const kind = outcome.state === 'failed' ? 'failed' : outcome.state === 'done' && attempt > 1 ? 'sent' : null
-    if (isNews && kind) await jobs.send('refund-news', { refundId: id, attempt, kind }, tx)
+    if (isNews && kind) await jobs.send(refundNewsQueue, { refundId: id, attempt, kind }, tx)
     return isNews
   })
 

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { givePoints } from './issue.ts'
 import { goneBack, sharesOf, wayOfPayment } from './sources.ts'
 import { type RefundRow, refunds } from '../../schema/refund.ts'
+import { refundQueue } from './queues.ts'
 
 /** A payment of pending orders, by its number. Throws 404. */
 export async function findPayment(db: Db, number: string): Promise<CheckoutRow> {
@@ -52,7 +53,7 @@ export async function refundSurplus(
     })
     .returning()
   if (!refund) throw new Error('No refund was written')
-  if (refund.way !== 'transfer') await jobs.send('refund', { refundId }, tx)
+  if (refund.way !== 'transfer') await jobs.send(refundQueue, { refundId }, tx)
   const points = sumOf('points')
   await givePoints(tx, payment.userId, { points, reason: `Payment ${number}`, cause: `refund:${refundId}` })
   return { refund, points }

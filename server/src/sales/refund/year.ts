@@ -12,6 +12,7 @@ import type { orders } from '../../schema/order.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { Counts } from './share.ts'
+import { membershipMailQueue } from '../member/queues.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'checkoutId' | 'userId' | 'snapshot'>
 type Tools = Pick<Services, 'jobs'>
@@ -39,7 +40,7 @@ async function endWith(
   const ended = await endMembership(tx, services, live.id, 'refunded')
   if (!ended) return
   const of = String(ended.endedAt?.getTime())
-  await services.jobs.send('membership-mail', { membershipId, kind: 'ended', of }, tx)
+  await services.jobs.send(membershipMailQueue, { membershipId, kind: 'ended', of }, tx)
 }
 
 /**

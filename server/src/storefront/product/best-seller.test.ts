@@ -8,6 +8,7 @@ import { checkouts, type Snapshot } from '../../schema/checkout.ts'
 import { orders } from '../../schema/order.ts'
 import { products } from '../../schema/product.ts'
 import { dayMs } from '../../platform/values/days.ts'
+import { bestSellersQueue } from './queues.ts'
 
 let shop: Shop
 let tests: { id: number; isBestSeller: boolean }[]
@@ -42,7 +43,7 @@ async function order(lines: [productId: number, quantity: number][], placedAt = 
 }
 
 const mark = async () => {
-  await shop.services.jobs.send('best-sellers', {})
+  await shop.services.jobs.send(bestSellersQueue, {})
   await shop.jobs.flush(shop.services)
 }
 

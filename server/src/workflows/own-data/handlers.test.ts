@@ -21,6 +21,7 @@ import {
 } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
 import { addInvoice } from '../../../test/invoices.ts'
+import { finishJobs } from '../../../test/lab.ts'
 import { dispatch } from '../../../test/parcels.ts'
 import { useShop } from '../../../test/shop.ts'
 import { importStatement, statement } from '../../../test/transfers.ts'
@@ -38,6 +39,7 @@ import { sessions } from '../../schema/session.ts'
 import { twoFactors } from '../../schema/two-factor.ts'
 import { mailTokens, users } from '../../schema/user.ts'
 import { hashPassword } from '../../people/user/password.ts'
+import { orderNoticeQueue } from '../../sales/checkout/queues.ts'
 
 const password = 'sheltie pedigree'
 
@@ -241,11 +243,24 @@ test('a deleted account leaves its orders to the books, and nothing of the perso
   expect(shop.jobs.sent).toMatchObject([{ name: 'notice', data: { kind: 'account-deleted' } }])
   await shop.jobs.flush(shop.services)
   expect(shop.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Your account is deleted' })
-  // A confirmation that was still waiting has nobody to go to.
+})
+
+test('of a deleted account no mail goes out that waited, whatever it is about', async () => {
+  const browser = shop.visitor({ 'x-country-code': 'AU' })
+  const user = await signIn(shop, browser, 'breeder', { passwordHash })
+  shop.jobs.sent.length = 0
+  const { number, checkoutId, totals } = await awaitTransfer(shop, browser)
+  await importStatement(shop, statement({ amount: totals.total.amount, reference: number, payer: 'Z. Quinault' }))
+  await dispatch(shop, number, '--carrier', 'auspost', '--tracking', '33ABC0012346')
+  await desk(shop, 'refund', number, '--line', '1', '--reason', 'Came late')
+  await shop.services.jobs.send(orderNoticeQueue, { checkoutId, kind: 'reminder' })
+  expect(new Set(shop.jobs.sent.map(({ name }) => name))).toEqual(
+    new Set(['receipt', 'transfer-mail', 'parcel-mail', 'refund-mail', 'order-notice']),
+  )
   const sent = shop.mails.length
-  await shop.services.jobs.send('receipt', { checkoutId: paid.checkoutId })
-  await shop.jobs.flush(shop.services)
-  expect(shop.mails).toHaveLength(sent)
+  await remove(browser)
+  await finishJobs(shop)
+  expect(shop.mails.slice(sent)).toMatchObject([{ to: user.email, subject: 'Your account is deleted' }])
 })
 
 test.each([

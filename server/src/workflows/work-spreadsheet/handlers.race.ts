@@ -8,6 +8,8 @@ import { animals } from '../../schema/animal.ts'
 import { samples } from '../../schema/sample.ts'
 import { workSheets } from '../../schema/work-spreadsheet.ts'
 import { workThrough } from './work.ts'
+import { workSpreadsheetQueue } from './queues.ts'
+import { noticeQueue } from '../../platform/mail/queues.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
 
@@ -18,12 +20,12 @@ test('handed in ten times at once, and worked on by four processes: each line is
     barcodes.map((barcode, index) => cells({ barcode, petName: `Dog ${index}` })),
   )
   await Promise.all(Array.from({ length: 10 }, () => submitSheet(browser, sheet.id)))
-  expect(jobsOf(shop, 'work-spreadsheet').filter(({ sheetId }) => sheetId === sheet.id)).toHaveLength(1)
+  expect(jobsOf(shop, workSpreadsheetQueue).filter(({ sheetId }) => sheetId === sheet.id)).toHaveLength(1)
   await Promise.all(Array.from({ length: 4 }, () => workThrough(shop.services, { sheetId: sheet.id })))
   await workAll(shop, sheet.id)
   expect(await readSheetOf(browser, sheet.id)).toMatchObject({ state: 'done', counts: { done: 40 } })
   expect(await shop.db.$count(animals, eq(animals.userId, user.id))).toBe(40)
-  const mails = jobsOf(shop, 'notice').filter(({ to }) => shop.services.secrets.open(to) === user.email)
+  const mails = jobsOf(shop, noticeQueue).filter(({ to }) => shop.services.secrets.open(to) === user.email)
   expect(mails).toHaveLength(1)
 })
 

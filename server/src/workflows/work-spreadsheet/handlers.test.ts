@@ -20,10 +20,12 @@ import { animals } from '../../schema/animal.ts'
 import { samples, sampleTests } from '../../schema/sample.ts'
 import { workLines, workSheets } from '../../schema/work-spreadsheet.ts'
 import { isShort } from '../../../../vitest/tier.ts'
+import { noticeQueue } from '../../platform/mail/queues.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
 
-const mailsTo = (email: string) => jobsOf(shop, 'notice').filter(({ to }) => shop.services.secrets.open(to) === email)
+const mailsTo = (email: string) =>
+  jobsOf(shop, noticeQueue).filter(({ to }) => shop.services.secrets.open(to) === email)
 
 test('lines are checked as activations are, corrected, and become samples; a line that fails stays with its error', async () => {
   const { browser, user, barcodes } = await withSheetKits(shop, 4)

@@ -20,6 +20,7 @@ import { linesIn } from './lines-in.ts'
 import { workLines, workSheets } from '../../schema/work-spreadsheet.ts'
 import { checkedLines, findSheet, findSheets, missingSheet, toWorkSheet } from './view.ts'
 import { resultCsv, templateCsv, templateXlsx } from './write-file.ts'
+import { workSpreadsheetQueue } from './queues.ts'
 
 /** Of one account. */
 const maxSheets = 50
@@ -204,7 +205,7 @@ export function workSpreadsheetHandlers(services: Services): Handlers<typeof wor
           .update(workSheets)
           .set({ state: 'working', submitted, submittedAt: new Date(), updatedAt: new Date() })
           .where(eq(workSheets.id, found.id))
-        await jobs.send('work-spreadsheet', { sheetId: found.id }, tx)
+        await jobs.send(workSpreadsheetQueue, { sheetId: found.id }, tx)
         return shown(tx, found.id, user)
       })
       await storeAddress(db, user.id, 'billing', person)

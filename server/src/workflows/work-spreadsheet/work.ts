@@ -13,6 +13,7 @@ import { fieldsFor } from './columns.ts'
 import type { Fault } from './pet-of.ts'
 import { workLines, workSheets } from '../../schema/work-spreadsheet.ts'
 import { findSheets } from './view.ts'
+import { workSpreadsheetQueue } from './queues.ts'
 
 /** So many lines are one job: others get their turn between two. */
 const linesPerJob = 25
@@ -99,5 +100,5 @@ export async function workThrough(services: Services, { sheetId }: { sheetId: st
   if (!user || sheet.state !== 'working' || !sheet.submitted) return
   const work = { sheet, user, submitted: sheet.submitted }
   for (let done = 0; done < linesPerJob; done++) if (!(await workNext(services, work))) return finish(services, work)
-  await services.jobs.send('work-spreadsheet', { sheetId })
+  await services.jobs.send(workSpreadsheetQueue, { sheetId })
 }
