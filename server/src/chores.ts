@@ -15,12 +15,39 @@ import { withoutAddresses } from './platform/config/log.ts'
 import { sweepRefunds } from './sales/refund/send.ts'
 import { sweepApprovals } from './laboratory/results-review/decide.ts'
 import type { Services } from './platform/services.ts'
-import { tidy } from './tidy.ts'
+import { expireTransfers } from './animals/animal-transfer/handlers.ts'
+import { deleteOldCollectedAnimals } from './animals/collected-animal/delete-old.ts'
+import { deleteOldEnquiries } from './people/enquiry/delete-old.ts'
+import { deleteOldSessions } from './people/session/delete-old.ts'
+import { deleteOldLinks } from './people/user/delete-old.ts'
+import { eachStep } from './platform/jobs/each-alone.ts'
+import { deleteOldAttempts } from './platform/limits/delete-old.ts'
+import { deleteOldCarts } from './sales/cart/delete-old.ts'
+import { deleteOldCheckouts } from './sales/checkout/delete-old.ts'
+import { deleteOldActivations } from './workflows/activation/delete-old.ts'
+import { deleteOldWorkSheets } from './workflows/work-spreadsheet/delete-old.ts'
 
 export type Chore = (services: Services) => Promise<void>
 
+/** What each noun deletes or closes at its time, by the name that an error has; one that fails holds up no other. */
+function deletions({ db }: Services) {
+  const now = Date.now()
+  return eachStep({
+    sessions: () => deleteOldSessions(db, now),
+    attempts: () => deleteOldAttempts(db, now),
+    links: () => deleteOldLinks(db, now),
+    activations: () => deleteOldActivations(db, now),
+    'work spreadsheets': () => deleteOldWorkSheets(db, now),
+    enquiries: () => deleteOldEnquiries(db, now),
+    carts: () => deleteOldCarts(db, now),
+    payments: () => deleteOldCheckouts(db, now),
+    'collected animals': () => deleteOldCollectedAnimals(db, now),
+    'animal transfers': () => expireTransfers(db),
+  })
+}
+
 /** What comes due by itself, once a minute, by the name that the desk reads. */
-export const chores: Record<string, Chore> = {
+export const chores = {
   payments: (services) => sweepPayments(paymentContext(services), services.config.paymentTimeoutSeconds),
   'bank transfers': sweepTransfers,
   'awaited orders': (services) => sweepAwaited(services),
@@ -32,9 +59,9 @@ export const chores: Record<string, Chore> = {
   'result files': sweepImports,
   releases: sweepApprovals,
   'advance results': sweepAdvanceResults,
-  deletions: ({ db }) => tidy(db),
+  deletions,
   'life plans': (services) => renewDuePlans(services.db, services),
-}
+} satisfies Record<string, Chore>
 
 const longestError = 500
 

@@ -16,7 +16,7 @@ import { enquiries } from './schema/enquiry.ts'
 import { attempts } from './schema/attempts.ts'
 import { sessions } from './schema/session.ts'
 import { mailTokens } from './schema/user.ts'
-import { tidy } from './tidy.ts'
+import { chores } from './chores.ts'
 import { sweepQueue } from './platform/jobs/queues.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -68,7 +68,7 @@ test('an activation that nobody went on with for 90 days is deleted; one that wa
     { email: 'under-way@example.org', updatedAt: inDays(-89.99) },
     { email: 'handed-in@example.org', updatedAt: inDays(-400), activatedAt: inDays(-400) },
   ])
-  await tidy(shop.db)
+  await chores.deletions(shop.services)
   const left = await shop.db
     .select({ email: activations.email })
     .from(activations)
@@ -91,7 +91,7 @@ test('an enquiry is kept for two years', async () => {
       createdAt: inDays(days),
     }) as const
   await shop.db.insert(enquiries).values([enquiry('old', -730.01), enquiry('kept', -729.99)])
-  await tidy(shop.db)
+  await chores.deletions(shop.services)
   expect(await shop.db.select({ name: enquiries.name }).from(enquiries)).toEqual([{ name: 'kept' }])
   await shop.close()
 })
@@ -142,7 +142,7 @@ test('what guests left behind is deleted: carts, tries to pay, samples they wrot
     { ...record, name: 'account', userId, collectedAt: inDays(-400) },
   ])
 
-  await tidy(shop.db)
+  await chores.deletions(shop.services)
 
   const emails = (await shop.db.select().from(carts)).map(({ email }) => email)
   expect(new Set(emails.filter((email) => email && !email.includes('@')))).toEqual(
