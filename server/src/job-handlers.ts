@@ -22,7 +22,7 @@ import { gatherStatistics } from './platform/db/statistics.ts'
 import { type Job, job, mailJob } from './platform/job.ts'
 import type { JobHandler } from './platform/jobs/jobs.ts'
 import { statisticsQueue, sweepQueue } from './platform/jobs/queues.ts'
-import type { NoticeKind } from './platform/mail/notice-copy.ts'
+import { notices } from './notices.ts'
 import { noticeMail } from './platform/mail/notice.ts'
 import { noticeQueue } from './platform/mail/queues.ts'
 import type { Services } from './platform/services.ts'
@@ -31,9 +31,7 @@ import type { Services } from './platform/services.ts'
 export const jobs: Job[] = [
   job(sweepQueue, (services) => doChores(services)),
   job(statisticsQueue, ({ db }) => gatherStatistics(db)),
-  mailJob(noticeQueue, (services, { id, kind, to, text }) =>
-    noticeMail(services, id, kind as NoticeKind, services.secrets.open(to), text && services.secrets.open(text)),
-  ),
+  mailJob(noticeQueue, (services, notice) => noticeMail(services, notices, notice)),
   ...userJobs,
   ...enquiryJobs,
   ...productJobs,

@@ -12,13 +12,12 @@ import { lifePlanCopy } from '../src/results/life-plan/mail-copy.ts'
 import { membershipMails } from '../src/sales/membership/mail-copy.ts'
 import { orderMail } from '../src/sales/order/mail.ts'
 import { parcelMails } from '../src/sales/parcel/mail-copy.ts'
-import type { NoticeKind } from '../src/platform/mail/notice-copy.ts'
+import { type NoticeKind, notices } from '../src/notices.ts'
 import { refundCopy, refundNewsCopy } from '../src/sales/refund/mail-copy.ts'
 import { reportCopy } from '../src/results/report/mail-copy.ts'
 import { knownCopies, linkCopies } from '../src/people/user/mail-copy.ts'
 import { compose } from '../src/platform/mail/compose.ts'
 import { type MailContent, type MailCopy, mailText } from '../src/platform/mail/content.ts'
-import { noticeCopy, noticeKinds } from '../src/platform/mail/notice-copy.ts'
 
 const publicUrl = 'https://kinpaw.example'
 
@@ -62,8 +61,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const context = { publicUrl, to: 'ada@kinpaw.example', secrets: { tokenOf: () => 'token' } }
 const notice = (kind: NoticeKind, text = ''): Story => ({
-  args: { content: { ...noticeCopy(kind, text, publicUrl, 'token'), name: 'Ada' } },
+  args: { content: { ...notices[kind].copy(context, text), name: 'Ada' } },
 })
 
 const sample: LabLine = {
@@ -262,11 +262,11 @@ export const OnAPhone: Story = { ...ResultsAreReady, globals: { viewport: { valu
 
 /** The notices about an account: all of them, one below the other, to be read. */
 export const EveryNotice: Story = {
-  args: { content: noticeCopy('password-changed', '', publicUrl, 'token') },
+  args: { content: notices['password-changed'].copy(context, '') },
   render: () => (
     <ol style={{ display: 'grid', gap: 32, padding: 24, maxWidth: 720, listStyle: 'none' }}>
-      {noticeKinds.map((kind) => {
-        const copy = noticeCopy(kind, 'Skye', publicUrl, 'token')
+      {Object.values(notices).map(({ kind, copy: copyOf }) => {
+        const copy = copyOf(context, 'Skye')
         return (
           <li key={kind}>
             <h2 style={{ fontWeight: 650 }}>{copy.subject}</h2>
@@ -276,5 +276,6 @@ export const EveryNotice: Story = {
       })}
     </ol>
   ),
-  play: async ({ canvas }) => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(noticeKinds.length),
+  play: async ({ canvas }) =>
+    expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(Object.keys(notices).length),
 }

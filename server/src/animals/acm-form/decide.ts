@@ -14,6 +14,7 @@ import type { Actor } from '../../people/visitor/handler.ts'
 import { nameOf } from '../../people/visitor/visitor.ts'
 import { acmForms, type PrintedAcm } from '../../schema/acm-form.ts'
 import { findForms, type FoundForm, acmFormStateOf, toDesk } from './view.ts'
+import { acmFormNotices } from './mail-copy.ts'
 
 const missing = () => new Failure(404, { message: messages.operationFailed })
 
@@ -85,6 +86,6 @@ export async function decideAcmForm(
     before: { state: found.form.state },
     after: { state: to },
   })
-  await sendNotice(services, `acm-${to}`, found.owner.email, tx, to === 'refused' ? reason : undefined)
+  await sendNotice(services, acmFormNotices[`acm-${to}`], found.owner.email, tx, to === 'refused' ? reason : undefined)
   return { form: toDesk(await find(tx, id)), isChanged: true }
 }

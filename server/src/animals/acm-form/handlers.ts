@@ -19,6 +19,7 @@ import { decideAcmForm } from './decide.ts'
 import { acmFormFile } from './file.ts'
 import { acmForms } from '../../schema/acm-form.ts'
 import { findForms, isToBeTaken, samplesFor, toDesk, toForm } from './view.ts'
+import { acmFormNotices } from './mail-copy.ts'
 
 const missingForm = () => new Failure(404, { message: messages.operationFailed })
 const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
@@ -85,7 +86,7 @@ export function acmFormHandlers(services: Services): Handlers<typeof acmFormCall
         const [form, isNew] = await request(tx, user, body)
         if (isNew) {
           created()
-          await sendNotice(services, 'acm-requested', user.email, tx)
+          await sendNotice(services, acmFormNotices['acm-requested'], user.email, tx)
         }
         return form
       })

@@ -20,6 +20,7 @@ import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { dayMs } from '../../platform/values/days.ts'
+import { animalTransferNotices } from './mail-copy.ts'
 
 type Row = typeof animalTransfers.$inferSelect
 
@@ -116,8 +117,14 @@ async function accept(tx: Db, services: Services, id: string, { letsRead = false
   // After the move, which ends every share there was. Its new owner ends this one as they end any other.
   const readsOn = row.asksToRead && letsRead
   if (readsOn) await tx.insert(animalShares).values({ animalId: row.animalId, email: found.sender, rights: 'view' })
-  await sendNotice(services, readsOn ? 'transfer-read-on' : 'transfer-accepted', found.sender, tx, animal.petName)
-  await sendNotice(services, 'animal-received', user.email, tx, animal.petName)
+  await sendNotice(
+    services,
+    animalTransferNotices[readsOn ? 'transfer-read-on' : 'transfer-accepted'],
+    found.sender,
+    tx,
+    animal.petName,
+  )
+  await sendNotice(services, animalTransferNotices['animal-received'], user.email, tx, animal.petName)
 }
 
 async function decline(tx: Db, services: Services, id: string, user: User) {
@@ -128,7 +135,7 @@ async function decline(tx: Db, services: Services, id: string, user: User) {
     .from(users)
     .innerJoin(animals, eq(animals.id, row.animalId))
     .where(eq(users.id, row.fromUserId))
-  if (sender) await sendNotice(services, 'transfer-declined', sender.email, tx, sender.petName)
+  if (sender) await sendNotice(services, animalTransferNotices['transfer-declined'], sender.email, tx, sender.petName)
 }
 
 export function animalTransferHandlers(services: Services): Handlers<typeof animalTransferCalls> {
@@ -160,7 +167,7 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
       // In one order, so that two who offer the same ones at once do not deadlock.
       for (const body of offers.toSorted((a, b) => a.animalId.localeCompare(b.animalId)))
         if (await offer(tx, user, body, nameOf('animalId', body.place)))
-          await sendNotice(services, 'transfer-offered', body.email, tx, user.email)
+          await sendNotice(services, animalTransferNotices['transfer-offered'], body.email, tx, user.email)
       return transfersOf(tx, user)
     })
   }

@@ -10,6 +10,7 @@ import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import { clubMembers } from '../../schema/club.ts'
+import { clubNotices } from './mail-copy.ts'
 
 type Mailer = Pick<Services, 'jobs' | 'secrets'>
 
@@ -72,7 +73,7 @@ export async function giveBackToOwner(tx: Db, services: Mailer, userId: string, 
       message: `Nobody can be given ${nobodys.petName} back: no member handed it over. Nothing was moved.`,
     })
   for (const { petName, email, userId: giverId } of await toGivers(tx, held))
-    if (giverId !== userId) await sendNotice(services, 'club-gave-back', email, tx, petName)
+    if (giverId !== userId) await sendNotice(services, clubNotices['club-gave-back'], email, tx, petName)
 }
 
 /** Moves each to whoever handed it over. The club stays named, so that a second click finds what the first one did. */

@@ -7,6 +7,7 @@ import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
 import { isApproved, type User } from '../../people/visitor/visitor.ts'
 import { collectedAnimals } from '../../schema/collected-animal.ts'
+import { collectedAnimalNotices } from './mail-copy.ts'
 
 /**
  * Mails the owner of a collected animal that the sample waits for them, once for an address and a barcode. Only
@@ -52,7 +53,8 @@ export function ownerInvitations(services: Services) {
     if (!due || !(await mayMail(user, due.ownerEmail))) return
     await db.transaction(async (tx) => {
       const [row] = await tx.update(collectedAnimals).set({ invitedAt: new Date() }).where(isDue).returning()
-      if (row?.barcode) await sendNotice(services, 'sample-collected', row.ownerEmail, tx, row.barcode)
+      if (row?.barcode)
+        await sendNotice(services, collectedAnimalNotices['sample-collected'], row.ownerEmail, tx, row.barcode)
     })
   }
 }

@@ -10,6 +10,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { describe, heldBarcodes, lockKitsOf, moveKits, releaseKits } from './kits.ts'
 import { kitOffers } from '../../schema/kit-offer.ts'
 import { isOfferFrom, isOfferOpen, isOfferTo, type OfferRow } from './view.ts'
+import { kitOfferNotices } from './mail-copy.ts'
 
 export const missing = () => new Failure(404, { message: messages.operationFailed })
 const closed = () =>
@@ -50,7 +51,7 @@ async function tellGiver(
   kind: 'kits-accepted' | 'kits-accepted-in-part' | 'kits-declined',
 ) {
   const email = await emailOf(tx, fromUserId)
-  if (email) await sendNotice(services, kind, email, tx)
+  if (email) await sendNotice(services, kitOfferNotices[kind], email, tx)
 }
 
 /**
@@ -92,7 +93,7 @@ export async function accept(tx: Db, services: Services, id: string, user: User,
     .set({ toUserId: user.id, kits: await describe(tx, chosen) })
     .where(eq(kitOffers.id, id))
   await tellGiver(tx, services, offer, chosen.length < held.length ? 'kits-accepted-in-part' : 'kits-accepted')
-  await sendNotice(services, 'kits-received', user.email, tx)
+  await sendNotice(services, kitOfferNotices['kits-received'], user.email, tx)
 }
 
 /** The barcodes of as many kits of each kind as are wanted. Throws 409 where there are fewer. */

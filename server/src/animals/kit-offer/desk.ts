@@ -12,6 +12,7 @@ import { close, lockSides, missing } from './answer.ts'
 import { countLeft, heldKits, lockKitsOf, releaseKits, returnKits } from './kits.ts'
 import { kitOffers } from '../../schema/kit-offer.ts'
 import { offerStateOf } from './view.ts'
+import { kitOfferNotices } from './mail-copy.ts'
 
 const maxListed = 200
 
@@ -72,14 +73,14 @@ export async function undo(tx: Db, services: Services, actor: Actor, id: string,
     if (!back) throw nothingLeft()
     await tx.update(kitOffers).set({ state: 'undone', closedAt: new Date() }).where(eq(kitOffers.id, id))
     await record(back)
-    if (receiver) await sendNotice(services, 'kits-undone', receiver.email, tx, reason)
+    if (receiver) await sendNotice(services, kitOfferNotices['kits-undone'], receiver.email, tx, reason)
   } else {
     if (!(await close(tx, id, undefined, 'undone'))) throw nothingLeft()
     const back = await countLeft(tx, before)
     await releaseKits(tx, id)
     await record(back)
   }
-  await sendNotice(services, 'kits-returned', giver.email, tx, reason)
+  await sendNotice(services, kitOfferNotices['kits-returned'], giver.email, tx, reason)
   return { offer: await toDesk(tx, await findOffer(tx, id)), isChanged: true }
 
   async function record(back: number) {

@@ -1,11 +1,12 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { sendNotice } from '../../platform/mail/notice.ts'
-import type { NoticeKind } from '../../platform/mail/notice-copy.ts'
+import type { Notice } from '../../platform/mail/notice-copy.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
 import { hasKits } from './kits.ts'
 import { kitOffers } from '../../schema/kit-offer.ts'
+import { kitOfferNotices } from './mail-copy.ts'
 
 /** How long before its end whoever has not answered an offer is reminded. */
 const reminderDays = 3
@@ -17,7 +18,7 @@ const steps = {
   expire: {
     due: and(isPending, lt(kitOffers.expiresAt, sql`now()`)),
     change: { state: 'expired' as const, closedAt: sql`${kitOffers.expiresAt}` },
-    mails: { from: 'kits-unanswered', to: 'kits-expired' },
+    mails: { from: kitOfferNotices['kits-unanswered'], to: kitOfferNotices['kits-expired'] },
   },
   remind: {
     due: and(
@@ -26,9 +27,9 @@ const steps = {
       lt(kitOffers.expiresAt, sql`now() + make_interval(days => ${reminderDays})`),
     ),
     change: { remindedAt: sql`now()` },
-    mails: { to: 'kits-reminder' },
+    mails: { to: kitOfferNotices['kits-reminder'] },
   },
-} satisfies Record<string, { due: unknown; change: object; mails: { from?: NoticeKind; to: NoticeKind } }>
+} satisfies Record<string, { due: unknown; change: object; mails: { from?: Notice; to: Notice } }>
 
 /**
  * Writes the expiry of offers into their rows and mails both sides; before that, reminds whoever has not answered. Kits
@@ -47,8 +48,8 @@ export async function sweepKitOffers(services: Services) {
           .where(and(eq(kitOffers.id, id), due, eq(users.id, kitOffers.fromUserId)))
           .returning({ from: users.email, to: kitOffers.toEmail })
         if (!offer || !(await hasKits(tx, id))) return
-        for (const [side, kind] of Object.entries(mails) as ['from' | 'to', NoticeKind][])
-          await sendNotice(services, kind, offer[side], tx, offer.from)
+        for (const [side, notice] of Object.entries(mails) as ['from' | 'to', Notice][])
+          await sendNotice(services, notice, offer[side], tx, offer.from)
       })
     await eachAlone(found, ({ id }) => `offer ${id}`, close)
   }

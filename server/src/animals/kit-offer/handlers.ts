@@ -12,6 +12,7 @@ import { accept, cancelOffer, decline, missing } from './answer.ts'
 import { listFor, undo } from './desk.ts'
 import { offerDays, offerKits, kitRefusal } from './offer.ts'
 import { kitOffersOf } from './view.ts'
+import { kitOfferNotices } from './mail-copy.ts'
 
 /** SPEC's call that sends kits: they are offered. Answers alike whether or not anybody has the address. */
 export function multipackHandlers(services: Services): Pick<Handlers<typeof toolCalls>, 'transferMultipack'> {
@@ -30,7 +31,8 @@ export function multipackHandlers(services: Services): Pick<Handlers<typeof tool
       await senders.count(user.id)
       await invitations.count(to)
       await db.transaction(async (tx) => {
-        if (await offerKits(tx, user, to, wanted)) await sendNotice(services, 'kits-offered', to, tx, user.email)
+        if (await offerKits(tx, user, to, wanted))
+          await sendNotice(services, kitOfferNotices['kits-offered'], to, tx, user.email)
       })
       const what = wanted.quantity === 1 ? 'The kit is' : `The ${wanted.quantity} kits are`
       return { message: `${what} on offer to ${to} for ${offerDays} days.` }

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Actor } from '../../people/visitor/handler.ts'
 import { shows } from '../../schema/show.ts'
 import { findShows, type FoundShow, toDesk } from './view.ts'
+import { showNotices } from './mail-copy.ts'
 
 const missing = () => new Failure(404, { message: messages.operationFailed })
 
@@ -58,7 +59,7 @@ export async function decideShow(
     before: { state: show.state },
     after: { state: to },
   })
-  await sendNotice(services, `show-${to}`, secretary.email, tx, to === 'refused' ? reason : undefined)
+  await sendNotice(services, showNotices[`show-${to}`], secretary.email, tx, to === 'refused' ? reason : undefined)
   return { show: await shownTo(tx, id), isChanged: true }
 }
 
@@ -86,6 +87,6 @@ export async function recordSent(
     before: { sentWhat: show.sentWhat, tracking: show.tracking },
     after,
   })
-  await sendNotice(services, 'show-sent', secretary.email, tx, [what, tracking].filter(Boolean).join(', '))
+  await sendNotice(services, showNotices['show-sent'], secretary.email, tx, [what, tracking].filter(Boolean).join(', '))
   return { show: await shownTo(tx, id), isChanged: true }
 }

@@ -16,6 +16,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { decideShow, recordSent } from './decide.ts'
 import { showEntries, shows } from '../../schema/show.ts'
 import { findShows, type FoundShow, toDesk, toShows } from './view.ts'
+import { showNotices } from './mail-copy.ts'
 
 const missing = () => new Failure(404, { message: messages.operationFailed })
 const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
@@ -101,7 +102,7 @@ export function showHandlers(services: Services): Handlers<typeof showCalls> {
         const { id, isNew } = await register(tx, user, body)
         if (isNew) {
           created()
-          await sendNotice(services, 'show-registered', user.email, tx)
+          await sendNotice(services, showNotices['show-registered'], user.email, tx)
         }
         return shownAs(tx, id, user)
       })

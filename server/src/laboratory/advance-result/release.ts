@@ -17,6 +17,7 @@ import { users } from '../../schema/user.ts'
 import { collectorName, findUser, isApproved, type User } from '../../people/visitor/visitor.ts'
 import { findReleases, type FoundAdvance, advanceStateOf } from './state.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
+import { advanceResultNotices } from './mail-copy.ts'
 
 const refused = (why: string) => refusal({ barcode: why })
 
@@ -77,7 +78,8 @@ async function tellOwner(tx: Db, services: Services, animalId: string, orderer: 
     .leftJoin(users, eq(users.id, animals.userId))
     .where(eq(animals.id, animalId))
   const to = owner?.email ?? owner?.claimEmail
-  if (to && owner?.userId !== orderer.id) await sendNotice(services, 'advance-released', to, tx, collectorName(orderer))
+  if (to && owner?.userId !== orderer.id)
+    await sendNotice(services, advanceResultNotices['advance-released'], to, tx, collectorName(orderer))
 }
 
 /**
@@ -115,7 +117,7 @@ export async function giveAdvanceResult(
     .values({ barcode, userId: orderer.id, releasedBy: by, reason, endsAt })
     .returning({ id: advanceReleases.id })
   if (!made) throw new Error('Nothing was released')
-  await sendNotice(services, 'advance-ready', orderer.email, tx)
+  await sendNotice(services, advanceResultNotices['advance-ready'], orderer.email, tx)
   await tellOwner(tx, services, sample.animalId, orderer)
   return { release: await only(tx, made.id), isNew: true }
 }
@@ -137,7 +139,7 @@ export async function withdrawAdvanceResult(
       .set({ withdrawnAt: new Date(), withdrawnBy: by, withdrawnReason: reason })
       .where(eq(advanceReleases.id, id))
     const [orderer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    if (orderer) await sendNotice(services, 'advance-withdrawn', orderer.email, tx, reason)
+    if (orderer) await sendNotice(services, advanceResultNotices['advance-withdrawn'], orderer.email, tx, reason)
   }
   return only(tx, id)
 }

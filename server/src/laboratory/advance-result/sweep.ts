@@ -8,6 +8,7 @@ import { users } from '../../schema/user.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
 import { showsOutdated } from './state.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
+import { advanceResultNotices } from './mail-copy.ts'
 
 const atOnce = 500
 
@@ -38,7 +39,7 @@ export async function sweepAdvanceResults(services: Services): Promise<void> {
         .where(and(eq(advanceOpenings.releaseId, releaseId), isNull(advanceOpenings.toldAt), showsOutdated))
         .returning({ id: advanceOpenings.id })
       const [orderer] = told.length ? await emailOf(tx, releaseId) : []
-      if (orderer) await sendNotice(services, 'advance-changed', orderer.email, tx)
+      if (orderer) await sendNotice(services, advanceResultNotices['advance-changed'], orderer.email, tx)
     })
 
   const reported = db.select({ barcode: samples.barcode }).from(samples).where(isReported)
@@ -56,7 +57,7 @@ export async function sweepAdvanceResults(services: Services): Promise<void> {
         .where(and(eq(advanceReleases.id, id), isOver))
         .returning({ id: advanceReleases.id })
       const [orderer] = closed ? await emailOf(tx, id) : []
-      if (orderer) await sendNotice(services, 'advance-reported', orderer.email, tx)
+      if (orderer) await sendNotice(services, advanceResultNotices['advance-reported'], orderer.email, tx)
     })
 
   await eachStep({

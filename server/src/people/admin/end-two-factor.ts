@@ -9,6 +9,7 @@ import { recoveryCodes, twoFactors } from '../../schema/two-factor.ts'
 import { users } from '../../schema/user.ts'
 import type { Actor } from '../visitor/handler.ts'
 import { recordAudit } from './audit.ts'
+import { twoFactorNotices } from '../two-factor/mail-copy.ts'
 
 /**
  * Switches off somebody's two-step login, ends their sessions and mails them: whoever lost the second factor still needs
@@ -30,7 +31,7 @@ export async function endTwoFactor(services: Services, actor: Actor, { reason, .
       before: { isOn: true },
       after: { isOn: false },
     })
-    await sendNotice(services, 'two-factor-off', user.email, tx)
+    await sendNotice(services, twoFactorNotices['two-factor-off'], user.email, tx)
     return { email, isChanged: true }
   })
 }

@@ -14,6 +14,7 @@ import { users } from '../../schema/user.ts'
 import type { Actor } from '../visitor/handler.ts'
 import { agentKits } from './kits.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
+import { collectionAgentNotices } from './mail-copy.ts'
 
 const missing = () => new Failure(404, { message: messages.operationFailed })
 
@@ -64,7 +65,7 @@ export const removeAgent = (services: Services, actor: Actor, id: string, reason
       before: { isListed: true },
       after: { isListed: false },
     })
-    if (user) await sendNotice(services, 'agent-refused', user.email, tx, reason)
+    if (user) await sendNotice(services, collectionAgentNotices['agent-refused'], user.email, tx, reason)
     return { id: gone.id }
   })
 

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { australian, type Browser, checkoutBody, confirm, fillCart, signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
 import { newsletterConsents } from '../../schema/newsletter.ts'
-import { withdrawTokenOf } from '../../platform/mail/notice.ts'
+import { withdrawTokenOf } from './withdraw-token.ts'
 import { grantNewsletterPoints } from './handlers.ts'
 
 const thanks = 'Thank you. Ten dollars of points are yours as soon as this address has an account.'

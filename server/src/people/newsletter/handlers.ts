@@ -8,10 +8,12 @@ import type { Db } from '../../platform/db/open.ts'
 import { loyaltyEntries } from '../../schema/loyalty.ts'
 import { newsletterConsents } from '../../schema/newsletter.ts'
 import { users } from '../../schema/user.ts'
-import { sendNotice, withdrawTokenOf } from '../../platform/mail/notice.ts'
+import { sendNotice } from '../../platform/mail/notice.ts'
+import { withdrawTokenOf } from './withdraw-token.ts'
 import { hashToken, type Secrets } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { newsletterNotices } from './mail-copy.ts'
 
 type Consent = Pick<typeof newsletterConsents.$inferInsert, 'email' | 'countryCode' | 'source'>
 
@@ -107,7 +109,7 @@ export function newsletterHandlers(services: Services): Handlers<typeof newslett
         await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('key share')
         const isNew = await giveConsent(tx, secrets, { email, countryCode: body.countryCode, source: 'pop-up' })
         await grant(tx, email, eq(users.email, email))
-        if (isNew) await sendNotice(services, 'newsletter-welcome', email, tx)
+        if (isNew) await sendNotice(services, newsletterNotices['newsletter-welcome'], email, tx)
       })
       return { message: 'Thank you. Ten dollars of points are yours as soon as this address has an account.' }
     },

@@ -5,6 +5,7 @@ import { recoveryCodes } from '../../schema/two-factor.ts'
 import type { User } from '../visitor/visitor.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
+import { twoFactorNotices } from './mail-copy.ts'
 
 /** Without 0, 1, i, l and o, which are mistaken for each other. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -31,6 +32,6 @@ export const useRecoveryCode = (services: Services, { id, email }: Pick<User, 'i
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, id), eq(recoveryCodes.codeHash, hashOf(services, id, code))))
       .returning({ userId: recoveryCodes.userId })
-    if (used.length) await sendNotice(services, 'recovery-code-used', email, tx)
+    if (used.length) await sendNotice(services, twoFactorNotices['recovery-code-used'], email, tx)
     return used.length > 0
   })

@@ -12,6 +12,7 @@ import type { User, Visitor } from '../visitor/visitor.ts'
 import { replaceRecoveryCodes } from './recovery-code.ts'
 import { isConfirmed, timeStepOf, wrongCode } from './second-factor.ts'
 import { recoveryCodes, twoFactors } from '../../schema/two-factor.ts'
+import { twoFactorNotices } from './mail-copy.ts'
 
 const isOnAlready = () => new Failure(409, { message: 'Your authenticator app is set up already.' })
 const isOff = () => new Failure(409, { message: 'Your account has no authenticator app yet. Please set it up first.' })
@@ -65,7 +66,7 @@ export async function confirmTwoFactor(services: Services, user: User, code: str
     if (!confirmed.length) throw isOnAlready()
     const fresh = await replaceRecoveryCodes(services, tx, user.id)
     await endSessionsOf(tx, user.id, session?.tokenHash)
-    await sendNotice(services, 'two-factor-on', user.email, tx)
+    await sendNotice(services, twoFactorNotices['two-factor-on'], user.email, tx)
     return { recoveryCodes: fresh }
   })
 }
@@ -84,7 +85,7 @@ export async function removeTwoFactor(services: Services, user: User, password: 
   await services.db.transaction(async (tx) => {
     const [removed] = await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id)).returning()
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-    if (removed?.confirmedAt) await sendNotice(services, 'two-factor-off', user.email, tx)
+    if (removed?.confirmedAt) await sendNotice(services, twoFactorNotices['two-factor-off'], user.email, tx)
   })
   return { isOn: false, recoveryCodesLeft: 0 }
 }

@@ -10,7 +10,7 @@ import { newsletterConsents } from '../../schema/newsletter.ts'
 import { sessions } from '../../schema/session.ts'
 import { mailTokens, users } from '../../schema/user.ts'
 import { pointsOf } from '../../sales/loyalty/handlers.ts'
-import { withdrawTokenOf } from '../../platform/mail/notice.ts'
+import { withdrawTokenOf } from '../newsletter/withdraw-token.ts'
 import { hashPassword } from './password.ts'
 import { hashToken } from '../../platform/config/secrets.ts'
 

@@ -1,5 +1,7 @@
 import type { Link, MailCopy } from '../../platform/mail/content.ts'
 import type { Purpose } from './mail-token.ts'
+import { newPassword } from '../visitor/notice-links.ts'
+import { notices } from '../../platform/mail/notice-copy.ts'
 
 /** What each link is for. `href` makes an address of a path, with the link's token; `within` is how long it opens. */
 export const linkCopies: Record<Purpose, (href: (path: string) => string, within: string) => MailCopy> = {
@@ -56,3 +58,21 @@ export const knownCopies: Record<'registration' | 'email', (publicUrl: string) =
     ],
   }),
 }
+
+export const userNotices = notices({
+  'password-changed': (context) => ({
+    subject: 'Your password was changed',
+    parts: [
+      'The password of your account has just been changed, and every other browser was signed out.',
+      'If it was you, all is well. If it was not, choose a new password at once:',
+      newPassword(context),
+    ],
+  }),
+  'email-changed': () => ({
+    subject: 'Your email address was changed',
+    parts: [
+      'Your account has a new email address. From now on you log in with that one, and our mail goes there.',
+      'If it was not you, answer this mail at once. We will help you to get your account back.',
+    ],
+  }),
+})

@@ -11,6 +11,7 @@ import { closeLinks } from './mail-token.ts'
 import { hashPassword, refuseBreached } from './password.ts'
 import { passwordCheck } from './password-check.ts'
 import { users } from '../../schema/user.ts'
+import { userNotices } from './mail-copy.ts'
 
 /** Gives an account a new password and signs every other browser out. Throws 428 on the field that is wrong. */
 export async function changePassword(
@@ -30,7 +31,7 @@ export async function changePassword(
     await closeLinks(tx, user, ['password', 'email'])
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessionsOf(tx, user.id, session?.tokenHash)
-    await sendNotice(services, 'password-changed', user.email, tx)
+    await sendNotice(services, userNotices['password-changed'], user.email, tx)
   })
   return { message: 'Your password is changed. Every other browser is signed out.' }
 }

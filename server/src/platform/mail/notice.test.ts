@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { useShop } from '../../../test/shop.ts'
-import type { NoticeKind } from './notice-copy.ts'
+import { type NoticeKind, notices } from '../../notices.ts'
+import { withdrawTokenOf } from '../../people/newsletter/withdraw-token.ts'
+import { userNotices } from '../../people/user/mail-copy.ts'
 import { compose } from './compose.ts'
-import { noticeMail, sendNotice, withdrawTokenOf } from './notice.ts'
+import { noticeMail, sendNotice } from './notice.ts'
 
 const publicUrl = 'https://shop.example'
 const shop = useShop({ PUBLIC_URL: publicUrl })
 
+const mailOf = (kind: NoticeKind, to: string, text = '') => {
+  const { seal } = shop.services.secrets
+  return noticeMail(shop.services, notices, { id: '1', kind, to: seal(to), text: seal(text) })
+}
+
 /** What each notice is called, and what its reader can do at once. */
-const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
+const told: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'password-changed': { subject: 'Your password was changed', paths: ['/forgot-password'] },
   'email-changed': { subject: 'Your email address was changed', paths: [] },
   'two-factor-on': { subject: 'Your account has a second lock now', paths: [] },
@@ -64,10 +71,10 @@ const notices: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'credit-ended': { subject: 'You pay your orders at once now', paths: ['/my/invoices'] },
 }
 
-test.each(Object.entries(notices) as [NoticeKind, (typeof notices)[NoticeKind]][])(
+test.each(Object.entries(told) as [NoticeKind, (typeof told)[NoticeKind]][])(
   '%s is told in text and in HTML, with its links',
   async (kind, { subject, paths }) => {
-    const notice = noticeMail(shop.services, '1', kind, 'ada@example.org', 'Quoted')
+    const notice = mailOf(kind, 'ada@example.org', 'Quoted')
     expect(notice).toMatchObject({ key: 'notice-1', to: 'ada@example.org', subject })
     const mail = await compose(notice, shop.config)
     for (const body of [mail.text, mail.html]) {
@@ -80,14 +87,13 @@ test.each(Object.entries(notices) as [NoticeKind, (typeof notices)[NoticeKind]][
 )
 
 test('every newsletter to an address carries the same token, and each address its own', async () => {
-  const bodyTo = async (email: string) =>
-    (await compose(noticeMail(shop.services, '1', 'newsletter-welcome', email), shop.config)).text
+  const bodyTo = async (email: string) => (await compose(mailOf('newsletter-welcome', email), shop.config)).text
   expect(await bodyTo('ada@example.org')).toContain(`=${withdrawTokenOf(shop.services.secrets, 'ada@example.org')}\n`)
   expect(await bodyTo('ada@example.org')).not.toBe(await bodyTo('grace@example.org'))
 })
 
 test('the queue does not know to whom a notice goes; the mail does', async () => {
-  await sendNotice(shop.services, 'password-changed', 'ada@example.org')
+  await sendNotice(shop.services, userNotices['password-changed'], 'ada@example.org')
   expect(JSON.stringify(shop.jobs.sent)).not.toContain('ada@example.org')
   await shop.jobs.flush(shop.services)
   expect(shop.mails.splice(0)).toMatchObject([{ to: 'ada@example.org', subject: 'Your password was changed' }])

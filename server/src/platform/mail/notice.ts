@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { DataOf } from '../jobs/queue.ts'
 import type { Db } from '../db/open.ts'
 import type { Secrets } from '../config/secrets.ts'
-import { noticeCopy, type NoticeKind } from './notice-copy.ts'
 import type { Mail } from './mailer.ts'
+import type { Notice } from './notice-copy.ts'
 import { noticeQueue } from './queues.ts'
 
 /** Queues a mail about what was done with somebody's account; with `tx` only if that commits. */
 export const sendNotice = (
   { jobs, secrets }: { jobs: Jobs; secrets: Secrets },
-  kind: NoticeKind,
+  { kind }: Notice,
   to: string,
   tx?: Db,
   /** What the mail quotes: a reason, an amount. */
@@ -22,16 +23,15 @@ export const sendNotice = (
     tx,
   )
 
-/** The token that takes an address off the list; every newsletter to it carries the same. */
-export const withdrawTokenOf = (secrets: Secrets, email: string) => secrets.tokenOf('newsletter', email)
-
-/** The mail that a notice becomes. */
+/** The mail that a notice becomes. Throws where its kind is none of `notices`. */
 export function noticeMail(
   { config: { publicUrl }, secrets }: { config: Config; secrets: Secrets },
-  id: string,
-  kind: NoticeKind,
-  to: string,
-  text = '',
+  notices: Record<string, Notice>,
+  { id, kind, ...sealed }: DataOf<typeof noticeQueue>,
 ): Mail {
-  return { key: `notice-${id}`, to, ...noticeCopy(kind, text, publicUrl, withdrawTokenOf(secrets, to)) }
+  const notice = notices[kind]
+  if (!notice) throw new Error(`No notice is called ${kind}`)
+  const to = secrets.open(sealed.to)
+  const text = sealed.text ? secrets.open(sealed.text) : ''
+  return { key: `notice-${id}`, to, ...notice.copy({ publicUrl, to, secrets }, text) }
 }

@@ -15,6 +15,7 @@ import { dailyMails } from '../../platform/mail/daily-limit.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { sharingNotices } from './mail-copy.ts'
 
 const refused = (field: string, why: string) => refusal({ [field]: why })
 
@@ -70,7 +71,8 @@ export function sharingHandlers(services: Services): Handlers<typeof sharingCall
       await invitations.count(email)
       return db.transaction(async (tx) => {
         const animal = await lockAnimal(tx, params.id, user, 'full')
-        if (await share(tx, animal, email, rights)) await sendNotice(services, 'animal-shared', email, tx, user.email)
+        if (await share(tx, animal, email, rights))
+          await sendNotice(services, sharingNotices['animal-shared'], email, tx, user.email)
         return profileOf(tx, user, animal)
       })
     },

@@ -19,6 +19,7 @@ import { listTestable } from './product.ts'
 import { review } from './review.ts'
 import { findActivation, lockActivation } from './row.ts'
 import { toActivation } from './view.ts'
+import { activationNotices } from './mail-copy.ts'
 
 export function activationHandlers(services: Services): Handlers<typeof activationCalls> {
   const { db } = services
@@ -63,7 +64,12 @@ export function activationHandlers(services: Services): Handlers<typeof activati
           const { row, activated } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)
           if (activated) {
             await tieLifePlan(tx, services, activated)
-            await sendNotice(services, user ? 'kit-activated' : 'sample-expected', user?.email ?? row.email, tx)
+            await sendNotice(
+              services,
+              activationNotices[user ? 'kit-activated' : 'sample-expected'],
+              user?.email ?? row.email,
+              tx,
+            )
           }
           return toActivation(tx, row, user)
         })

@@ -1,4 +1,4 @@
-import type { approvalCalls, creditSchema, Decision } from '@shop/contract/approval'
+import type { ApprovalKind, approvalCalls, creditSchema, Decision } from '@shop/contract/approval'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { currencyOf, priceOf, toMinor } from '@shop/contract/money'
@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { InferType } from 'yup'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
+import type { Notice } from '../../platform/mail/notice-copy.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { Actor, Handlers } from '../../people/visitor/handler.ts'
@@ -13,6 +14,18 @@ import { findUser, isApproved } from '../../people/visitor/visitor.ts'
 import { approvals } from './approve.ts'
 import { listWaiting } from './list.ts'
 import { refusals } from './refuse.ts'
+import { approvalNotices } from './mail-copy.ts'
+import { clubNotices } from '../../animals/club/mail-copy.ts'
+import { collectionAgentNotices } from '../../people/collection-agent/mail-copy.ts'
+import { responsibleBreederNotices } from '../../storefront/responsible-breeder/mail-copy.ts'
+
+/** What is written to whoever the shop decided on. */
+const decisionNotices: Record<`${ApprovalKind}-${'approved' | 'refused'}`, Notice> = {
+  ...approvalNotices,
+  ...collectionAgentNotices,
+  ...responsibleBreederNotices,
+  ...clubNotices,
+}
 
 /** One decision with its audit and its mail, all or nothing. Again, it changes nothing and mails nobody. */
 async function decideOn(services: Services, actor: Actor, body: Decision, action: 'approve' | 'refuse') {
@@ -24,7 +37,7 @@ async function decideOn(services: Services, actor: Actor, body: Decision, action
     if (!change) return { email, isChanged: false }
     await recordAudit(tx, actor, { action, user, reason: body.reason, ...change })
     const kind = `${body.kind}-${action === 'approve' ? ('approved' as const) : ('refused' as const)}` as const
-    await sendNotice(services, kind, email, tx, action === 'refuse' ? body.reason : undefined)
+    await sendNotice(services, decisionNotices[kind], email, tx, action === 'refuse' ? body.reason : undefined)
     return { email, isChanged: true }
   })
 }
@@ -57,7 +70,7 @@ async function setCredit(services: Services, actor: Actor, body: InferType<typeo
       before: { creditLimit: user.creditLimit, currency },
       after: { creditLimit, currency },
     })
-    await sendNotice(services, limit ? 'credit-given' : 'credit-ended', email, tx, limit?.label)
+    await sendNotice(services, approvalNotices[limit ? 'credit-given' : 'credit-ended'], email, tx, limit?.label)
     return { email, limit, isChanged: true }
   })
 }

@@ -8,6 +8,7 @@ import { openLink, sendLink } from '../../people/user/mail-token.ts'
 import { hashPassword, refuseBreached } from '../../people/user/password.ts'
 import { users } from '../../schema/user.ts'
 import { countMail, loginGuesses } from './limits.ts'
+import { userNotices } from '../../people/user/mail-copy.ts'
 
 /** Mails a link for a new password; answers alike whether or not the address has an account. */
 export async function forgotPassword(services: Services, typed: string, address: string) {
@@ -31,7 +32,7 @@ export async function resetPassword(services: Services, { token, password }: { t
       .returning({ id: users.id, email: users.email })
     if (!user) throw new Failure(404, { message })
     await endSessionsOf(tx, user.id)
-    await sendNotice(services, 'password-changed', user.email, tx)
+    await sendNotice(services, userNotices['password-changed'], user.email, tx)
     return user.email
   })
   // Whoever had guessed in vain gets in with the new one.

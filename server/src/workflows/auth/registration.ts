@@ -19,6 +19,7 @@ import { countMail } from './limits.ts'
 import { giveConsent, grantNewsletterPoints, moveConsent } from '../../people/newsletter/handlers.ts'
 import type { Secrets } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
+import { userNotices } from '../../people/user/mail-copy.ts'
 
 /** The newest registration of an address whose link was not opened yet. */
 export async function pendingRegistration(db: Db, email: string): Promise<PendingRegistration | null> {
@@ -82,7 +83,7 @@ async function changeAddress(tx: Db, services: Services, email: string, userId: 
   await moveTransfers(tx, user.email, { id: userId, email })
   await moveKitOffers(tx, user.email, { id: userId, email })
   await claimAnimals(tx, { id: userId, email })
-  await sendNotice(services, 'email-changed', user.email, tx)
+  await sendNotice(services, userNotices['email-changed'], user.email, tx)
   return true
 }
 

@@ -7,6 +7,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 import { sessionCookie } from '../../people/visitor/visitor.ts'
 import { collect } from './collect.ts'
 import { erase } from './erase.ts'
+import { ownDataNotices } from './mail-copy.ts'
 
 export function ownDataHandlers(services: Services): Pick<Handlers<typeof userCalls>, 'exportUser' | 'deleteUser'> {
   const { db } = services
@@ -18,7 +19,7 @@ export function ownDataHandlers(services: Services): Pick<Handlers<typeof userCa
       await checkPassword(user, body.password, 'password', messages.operationFailed)
       await db.transaction(async (tx) => {
         await erase(tx, services, user)
-        await sendNotice(services, 'account-deleted', user.email, tx)
+        await sendNotice(services, ownDataNotices['account-deleted'], user.email, tx)
       })
       cookies.remove(sessionCookie)
       return { message: 'Your account is deleted.' }

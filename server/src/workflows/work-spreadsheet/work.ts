@@ -14,6 +14,7 @@ import type { Fault } from './pet-of.ts'
 import { workLines, workSheets } from '../../schema/work-spreadsheet.ts'
 import { findSheets } from './view.ts'
 import { workSpreadsheetQueue } from './queues.ts'
+import { workSpreadsheetNotices } from './mail-copy.ts'
 
 /** So many lines are one job: others get their turn between two. */
 const linesPerJob = 25
@@ -87,7 +88,7 @@ const finish = (services: Services, { sheet: { id }, user }: Work) =>
     const text = left
       ? `${all - left} of the ${all} lines of your sheet are samples now. ${left === 1 ? 'One line needs' : `${left} lines need`} your attention: the page says what is wrong with each.`
       : `All ${all} lines of your sheet are samples now.`
-    await sendNotice(services, 'sheet-activated', user.email, tx, text)
+    await sendNotice(services, workSpreadsheetNotices['sheet-activated'], user.email, tx, text)
   })
 
 /**

@@ -1,0 +1,21 @@
+import { withdrawTokenOf } from './withdraw-token.ts'
+import { register } from '../visitor/notice-links.ts'
+import { notices, type NoticeContext } from '../../platform/mail/notice-copy.ts'
+
+/** Takes its reader off the list. */
+const unsubscribe = ({ publicUrl, to, secrets }: NoticeContext) => ({
+  label: 'No more newsletters',
+  href: `${publicUrl}/newsletter/unsubscribe?token=${withdrawTokenOf(secrets, to)}`,
+})
+
+export const newsletterNotices = notices({
+  'newsletter-welcome': (context) => ({
+    subject: 'Ten dollars of points for you',
+    parts: [
+      'Welcome to our newsletter. Ten dollars of loyalty points belong to this address: they are in your account as soon as you have one.',
+      register(context),
+      'If you did not ask for our emails, or have had enough of them, one click ends them:',
+      unsubscribe(context),
+    ],
+  }),
+})

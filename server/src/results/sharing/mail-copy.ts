@@ -1,0 +1,14 @@
+import { sharedAnimals } from '../../animals/animal-transfer/mail-copy.ts'
+import { notices } from '../../platform/mail/notice-copy.ts'
+
+export const sharingNotices = notices({
+  // These go to addresses that others typed: they name whose account it was by its confirmed address, and carry no text of anybody's.
+  'animal-shared': (context, who) => ({
+    subject: 'An animal was shared with you',
+    parts: [
+      `${who} lets you see an animal of theirs, and what we found out about it.`,
+      sharedAnimals(context),
+      'Log in with the account of this address, or create one with it. If you do not expect this, there is nothing to do.',
+    ],
+  }),
+})
