@@ -11,6 +11,7 @@ import { describe, heldBarcodes, lockKitsOf, moveKits, releaseKits } from './kit
 import { kitOffers } from '../../schema/kit-offer.ts'
 import { isOfferFrom, isOfferOpen, isOfferTo, type OfferRow } from './view.ts'
 import { kitOfferNotices } from './mail-copy.ts'
+import { erased } from '../../platform/values/erased.ts'
 
 export const missing = () => new Failure(404, { message: messages.operationFailed })
 const closed = () =>
@@ -145,7 +146,7 @@ export async function moveKitOffers(tx: Db, from: string, { id, email }: Pick<Us
 }
 
 /** Of an account that is deleted: what it was offered goes back, what it offered is offered no more, and its address goes. */
-export async function eraseKitOffers(tx: Db, { id, email }: Pick<User, 'id' | 'email'>, erased: string) {
+export async function eraseKitOffers(tx: Db, { id, email }: Pick<User, 'id' | 'email'>) {
   // In one change: a second one of the same row would lock its giver, who may be leaving too.
   await closeAll(tx, eq(kitOffers.toEmail, email), { state: 'declined', toEmail: erased })
   await closeAll(tx, eq(kitOffers.fromUserId, id), { state: 'cancelled' })

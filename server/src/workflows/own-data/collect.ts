@@ -1,149 +1,91 @@
-import type { WorkValues } from '@shop/contract/work-spreadsheet'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { addresses } from '../../schema/address.ts'
-import { actingCalls, auditEntries } from '../../schema/admin.ts'
+import { collectAcmForms } from '../../animals/acm-form/own-data.ts'
+import { collectPhotos } from '../../animals/animal-photo/own-data.ts'
+import { collectTransfers } from '../../animals/animal-transfer/own-data.ts'
+import { collectAnimals } from '../../animals/animal/own-data.ts'
+import { collectClubs } from '../../animals/club/own-data.ts'
+import { collectCollectedAnimals } from '../../animals/collected-animal/own-data.ts'
+import { collectKitOffers } from '../../animals/kit-offer/own-data.ts'
+import { collectOutsideReports } from '../../animals/outside-report/own-data.ts'
+import { collectSamples } from '../../animals/sample/own-data.ts'
+import { collectShows } from '../../animals/show/own-data.ts'
+import { collectAdvance } from '../../laboratory/advance-result/own-data.ts'
+import { collectLabNotices } from '../../laboratory/laboratory/own-data.ts'
+import { collectAddresses } from '../../people/address/own-data.ts'
+import { collectVisits } from '../../people/admin/own-data.ts'
+import { collectAgents } from '../../people/collection-agent/own-data.ts'
+import { collectEnquiries } from '../../people/enquiry/own-data.ts'
+import { collectConsents } from '../../people/newsletter/own-data.ts'
+import { collectSessions } from '../../people/session/own-data.ts'
+import { collectMailedLinks } from '../../people/user/own-data.ts'
+import { collectLifePlans } from '../../results/life-plan/own-data.ts'
+import { collectLitters } from '../../results/litter/own-data.ts'
+import { collectParentageRequests } from '../../results/parentage/own-data.ts'
+import { collectReports } from '../../results/report/own-data.ts'
+import { collectConflicts, collectFindings } from '../../results/result/own-data.ts'
+import { collectSharePages } from '../../results/share-page/own-data.ts'
+import { collectShares } from '../../results/sharing/own-data.ts'
+import { collectBankTransfers } from '../../sales/bank-transfer/own-data.ts'
+import { collectCarts } from '../../sales/cart/own-data.ts'
+import { collectInvoices } from '../../sales/invoice/own-data.ts'
+import { collectPoints } from '../../sales/loyalty/own-data.ts'
+import { collectMemberships } from '../../sales/member/own-data.ts'
+import { collectOrders } from '../../sales/order/own-data.ts'
+import { collectParcels } from '../../sales/parcel/own-data.ts'
+import { collectCreditNotes } from '../../sales/refund/own-data.ts'
+import { collectSavedCards } from '../../sales/saved-card/own-data.ts'
+import { collectBreeders } from '../../storefront/responsible-breeder/own-data.ts'
+import { collectActivations } from '../activation/own-data.ts'
+import { collectWorkSheets } from '../work-spreadsheet/own-data.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { enquiries, enquiryMessages } from '../../schema/enquiry.ts'
-import { loyaltyEntries } from '../../schema/loyalty.ts'
-import { memberships } from '../../schema/member.ts'
-import { newsletterConsents } from '../../schema/newsletter.ts'
-import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
-import { sessions } from '../../schema/session.ts'
-import { showEntries, shows } from '../../schema/show.ts'
-import { mailTokens } from '../../schema/user.ts'
+import type { Collect } from '../../people/visitor/own-data.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { workLines, workSheets } from '../../schema/work-spreadsheet.ts'
-import { collectAnimals } from './animals.ts'
-import { collectBankTransfers } from './bank-transfers.ts'
-import { collectCarts } from './carts.ts'
-import { collectCreditNotes } from './credit-notes.ts'
-import { collectInvoices } from './invoices.ts'
-import { isLinkOf } from './mailed-links.ts'
-import { orderNumbersOf } from './order-numbers.ts'
-import { collectOrders } from './orders.ts'
-import { collectParcels } from './parcels.ts'
-import { collectSavedCards } from './saved-cards.ts'
 
-/** Everything kept on a person, and nothing that opens anything: no hashes, secrets, tokens or keys. */
+/** What each noun stores of a person, in the order of the export. */
+export const collectors: Collect[] = [
+  collectAddresses,
+  collectOrders,
+  collectInvoices,
+  collectParcels,
+  collectCreditNotes,
+  collectBankTransfers,
+  collectSavedCards,
+  collectCarts,
+  collectPoints,
+  collectMemberships,
+  collectConsents,
+  collectEnquiries,
+  collectBreeders,
+  collectShows,
+  collectWorkSheets,
+  collectSessions,
+  collectMailedLinks,
+  collectVisits,
+  collectAnimals,
+  collectLitters,
+  collectPhotos,
+  collectSharePages,
+  collectSamples,
+  collectFindings,
+  collectConflicts,
+  collectAdvance,
+  collectReports,
+  collectLifePlans,
+  collectShares,
+  collectTransfers,
+  collectKitOffers,
+  collectClubs,
+  collectAgents,
+  collectActivations,
+  collectAcmForms,
+  collectOutsideReports,
+  collectCollectedAnimals,
+  collectParentageRequests,
+  collectLabNotices,
+]
+
+/** Everything the shop stores of a person, and nothing that opens anything: no hashes, secrets, tokens or keys. */
 export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
-  const { id: userId, email } = profile
-  const orderNumbers = await orderNumbersOf(db, userId)
-  return {
-    exportedAt: new Date().toISOString(),
-    profile,
-    addresses: await db
-      .select({ kind: addresses.kind, address: addresses.address, createdAt: addresses.createdAt })
-      .from(addresses)
-      .where(eq(addresses.userId, userId)),
-    ...(await collectOrders(db, userId)),
-    invoices: await collectInvoices(db, orderNumbers),
-    parcels: await collectParcels(db, orderNumbers),
-    creditNotes: await collectCreditNotes(db, orderNumbers),
-    bankTransfers: await collectBankTransfers(db, orderNumbers),
-    savedCardsWith: await collectSavedCards(db, userId),
-    carts: await collectCarts(db, userId),
-    loyaltyPoints: await db
-      .select({ points: loyaltyEntries.points, reason: loyaltyEntries.reason, createdAt: loyaltyEntries.createdAt })
-      .from(loyaltyEntries)
-      .where(eq(loyaltyEntries.userId, userId))
-      .orderBy(asc(loyaltyEntries.createdAt)),
-    memberships: await db
-      .select({
-        startedAt: memberships.startedAt,
-        paidUntil: memberships.paidUntil,
-        cancelledAt: memberships.cancelledAt,
-        endedAt: memberships.endedAt,
-        ending: memberships.ending,
-      })
-      .from(memberships)
-      .where(and(eq(memberships.userId, userId), isNotNull(memberships.paidUntil)))
-      .orderBy(asc(memberships.startedAt)),
-    newsletterConsents: await db
-      .select({
-        email: newsletterConsents.email,
-        countryCode: newsletterConsents.countryCode,
-        source: newsletterConsents.source,
-        consentedAt: newsletterConsents.consentedAt,
-        withdrawnAt: newsletterConsents.withdrawnAt,
-      })
-      .from(newsletterConsents)
-      .where(eq(newsletterConsents.email, email)),
-    enquiries: await db
-      .select({
-        kind: enquiries.kind,
-        name: enquiries.name,
-        message: enquiries.message,
-        details: enquiries.details,
-        createdAt: enquiries.createdAt,
-        answers: sql<object[]>`(select coalesce(json_agg(json_build_object('from', m.from, 'by', m.by, 'text', m.text,
-          'attachments', m.attachments, 'at', m.created_at) order by m.created_at), '[]'::json)
-          from ${enquiryMessages} m where m.enquiry_id = enquiries.id)`,
-      })
-      .from(enquiries)
-      .where(eq(enquiries.email, email))
-      .orderBy(asc(enquiries.createdAt)),
-    responsibleBreederEntries: await db.select().from(responsibleBreeders).where(eq(responsibleBreeders.email, email)),
-    shows: await db
-      .select({
-        name: shows.name,
-        club: shows.club,
-        place: shows.place,
-        firstDay: shows.firstDay,
-        lastDay: shows.lastDay,
-        contactName: shows.contactName,
-        contactPhone: shows.contactPhone,
-        deliverTo: shows.deliverTo,
-        state: shows.state,
-        sentWhat: shows.sentWhat,
-        samples: sql<string[]>`array(select ${showEntries.barcode} from ${showEntries}
-          where ${showEntries.showId} = ${shows.id} order by 1)`,
-      })
-      .from(shows)
-      .where(eq(shows.userId, userId))
-      .orderBy(asc(shows.firstDay)),
-    workSpreadsheets: await db
-      .select({
-        fileName: workSheets.fileName,
-        productId: workSheets.productId,
-        createdAt: workSheets.createdAt,
-        submittedAt: workSheets.submittedAt,
-        submitted: workSheets.submitted,
-        lines: sql<WorkValues[]>`array(select ${workLines.values} from ${workLines}
-          where ${workLines.sheetId} = ${workSheets.id} order by ${workLines.row})`,
-      })
-      .from(workSheets)
-      .where(eq(workSheets.userId, userId))
-      .orderBy(asc(workSheets.createdAt)),
-    sessions: await db
-      .select({ device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
-      .from(sessions)
-      .where(eq(sessions.userId, userId)),
-    mailedLinks: await db
-      .select({
-        purpose: mailTokens.purpose,
-        email: mailTokens.email,
-        createdAt: mailTokens.createdAt,
-        usedAt: mailTokens.usedAt,
-      })
-      .from(mailTokens)
-      .where(isLinkOf(userId, email)),
-    visitsByAdmins: await db
-      .select({ at: auditEntries.at, action: auditEntries.action, reason: auditEntries.reason })
-      .from(auditEntries)
-      .where(eq(auditEntries.userId, userId))
-      .orderBy(asc(auditEntries.at)),
-    openedByAdmins: await db
-      .select({
-        at: actingCalls.at,
-        call: actingCalls.call,
-        method: actingCalls.method,
-        path: actingCalls.path,
-        isRefused: actingCalls.isRefused,
-      })
-      .from(actingCalls)
-      .innerJoin(auditEntries, eq(auditEntries.id, actingCalls.entryId))
-      .where(eq(auditEntries.userId, userId))
-      .orderBy(asc(actingCalls.at)),
-    ...(await collectAnimals(db, profile)),
-  }
+  const stored = { exportedAt: new Date().toISOString(), profile }
+  for (const collector of collectors) Object.assign(stored, await collector(db, profile))
+  return stored
 }

@@ -1,29 +1,72 @@
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { auditEntries } from '../../schema/admin.ts'
-import { bankTransfers } from '../../schema/bank-transfer.ts'
-import { cartItems, carts } from '../../schema/cart.ts'
-import { checkouts } from '../../schema/checkout.ts'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { eraseTransfers } from '../../animals/animal-transfer/own-data.ts'
+import { eraseClaimedAnimals, storePedigrees, lockAnimals } from '../../animals/animal/own-data.ts'
+import { eraseCollectedAnimals } from '../../animals/collected-animal/own-data.ts'
+import { eraseKitOffers } from '../../animals/kit-offer/answer.ts'
+import { eraseKits } from '../../animals/sample/own-data.ts'
+import { eraseReleaseMails } from '../../laboratory/catalogue-release/own-data.ts'
+import { eraseLabNotices } from '../../laboratory/laboratory/own-data.ts'
+import { eraseVisits } from '../../people/admin/own-data.ts'
+import { eraseAgents } from '../../people/collection-agent/own-data.ts'
+import { eraseEnquiries } from '../../people/enquiry/own-data.ts'
+import { eraseConsents } from '../../people/newsletter/own-data.ts'
+import { eraseMailedLinks } from '../../people/user/own-data.ts'
+import { eraseClearances } from '../../results/parentage/own-data.ts'
+import { eraseShares } from '../../results/sharing/own-data.ts'
+import { eraseBankTransfers } from '../../sales/bank-transfer/own-data.ts'
+import { eraseCarts } from '../../sales/cart/own-data.ts'
+import { eraseGiftCards } from '../../sales/gift-card/own-data.ts'
+import { eraseInvoices } from '../../sales/invoice/own-data.ts'
+import { eraseMemberships } from '../../sales/member/own-data.ts'
+import { eraseOrders } from '../../sales/order/own-data.ts'
+import { eraseParcels } from '../../sales/parcel/own-data.ts'
+import { eraseSavedCards } from '../../sales/saved-card/own-data.ts'
+import { eraseBreeders } from '../../storefront/responsible-breeder/own-data.ts'
+import { eraseActivations } from '../activation/own-data.ts'
+import { isLinkOf } from '../../people/user/mailed-links.ts'
+import type { Erase, Leaving, Person } from '../../people/visitor/own-data.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { collectionAgents } from '../../schema/collection-agent.ts'
-import { enquiries } from '../../schema/enquiry.ts'
-import { giftCards } from '../../schema/gift-card.ts'
-import { invoices } from '../../schema/invoice.ts'
-import { endMembership } from '../../sales/member/end.ts'
-import { memberships } from '../../schema/member.ts'
-import { newsletterConsents } from '../../schema/newsletter.ts'
-import { orders } from '../../schema/order.ts'
-import { parcels } from '../../schema/parcel.ts'
-import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
-import { erased } from '../../platform/values/erased.ts'
 import type { Services } from '../../platform/services.ts'
+import { carts } from '../../schema/cart.ts'
+import { checkouts } from '../../schema/checkout.ts'
+import { invoices } from '../../schema/invoice.ts'
+import { orders } from '../../schema/order.ts'
 import { mailTokens, users } from '../../schema/user.ts'
-import type { User } from '../../people/visitor/visitor.ts'
-import { billToNobody, withoutPerson } from './anonymise.ts'
-import { eraseAnimals, lockAnimals } from './erase-animals.ts'
-import { isLinkOf } from './mailed-links.ts'
-import { forgetCards } from './saved-cards.ts'
+
+/**
+ * What each noun erases, one after another. Providers hear of a membership while it names its member; orders lose the
+ * person before what hangs on them is found by their checkouts; what is computed from animals, and what the books store
+ * of their kits, is noted before they go with the account, whose own row is the last.
+ */
+export const erasers: Erase[] = [
+  eraseMemberships,
+  eraseSavedCards,
+  eraseOrders,
+  eraseInvoices,
+  eraseParcels,
+  eraseBankTransfers,
+  eraseCarts,
+  eraseGiftCards,
+  eraseVisits,
+  eraseConsents,
+  eraseEnquiries,
+  eraseBreeders,
+  eraseAgents,
+  eraseMailedLinks,
+  eraseClearances,
+  storePedigrees,
+  eraseShares,
+  eraseTransfers,
+  eraseKitOffers,
+  eraseCollectedAnimals,
+  eraseReleaseMails,
+  eraseLabNotices,
+  eraseActivations,
+  eraseKits,
+  eraseClaimedAnimals,
+]
 
 /** What will be billed later keeps an account open too, and so does a payment under way. */
 async function refuseOwed(tx: Db, userId: string) {
@@ -36,8 +79,11 @@ async function refuseOwed(tx: Db, userId: string) {
     })
 }
 
-/** Locks what payments, mailed links and transfers of animals lock, in their order, the user last: none of them finishes half-way through. */
-async function lockAll(tx: Db, userId: string, email: string) {
+/**
+ * Locks what payments, mailed links and transfers of animals lock, in their order, the user last: none of them finishes
+ * half-way through.
+ */
+async function lockAll(tx: Db, { id: userId, email }: Person): Promise<Leaving> {
   const isTheirs = eq(checkouts.userId, userId)
   const bought = tx.select({ id: checkouts.cartId }).from(checkouts).where(isTheirs)
   const cartRows = await tx
@@ -63,74 +109,13 @@ async function lockAll(tx: Db, userId: string, email: string) {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   // Deleted a moment ago, in another window.
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
-  return { cartIds: cartRows.map(({ id }) => id), invoices: invoiceRows, checkouts: checkoutRows }
+  return { id: userId, email, cartIds: cartRows.map(({ id }) => id), invoices: invoiceRows, checkouts: checkoutRows }
 }
 
 /** Everything goes, but what the books need of orders, and that admins were here. */
-export async function erase(tx: Db, services: Pick<Services, 'jobs'>, { id, email }: Pick<User, 'id' | 'email'>) {
-  const locked = await lockAll(tx, id, email)
-  await refuseOwed(tx, id)
-  // Nothing is charged any more.
-  const live = and(eq(memberships.userId, id), isNull(memberships.endedAt))
-  for (const membership of await tx.select({ id: memberships.id }).from(memberships).where(live))
-    await endMembership(tx, services, membership.id, 'erased')
-  await forgetCards(tx, services.jobs, id)
-  for (const checkout of locked.checkouts) {
-    const snapshot = withoutPerson(checkout.snapshot)
-    await tx.update(checkouts).set({ userId: null, customer: null, snapshot }).where(eq(checkouts.id, checkout.id))
-    await tx.update(orders).set({ userId: null, email: erased, snapshot }).where(eq(orders.checkoutId, checkout.id))
-  }
-  for (const { id: invoiceId, billTo } of locked.invoices)
-    await tx
-      .update(invoices)
-      .set({ billTo: billToNobody(billTo) })
-      .where(eq(invoices.id, invoiceId))
-  const theirOrders = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      inArray(
-        orders.checkoutId,
-        locked.checkouts.map((checkout) => checkout.id),
-      ),
-    )
-  await tx.update(parcels).set({ trackingNumber: null }).where(inArray(parcels.orderId, theirOrders))
-  const theirInvoices = locked.invoices.map((invoice) => invoice.id)
-  await tx
-    .update(bankTransfers)
-    .set({ payer: erased, reference: erased })
-    .where(or(inArray(bankTransfers.orderId, theirOrders), inArray(bankTransfers.invoiceId, theirInvoices)))
-  await tx.delete(carts).where(and(inArray(carts.id, locked.cartIds), isNull(carts.orderedAt)))
-  await tx
-    .update(carts)
-    .set({
-      userId: null,
-      email: null,
-      phoneNumber: null,
-      shippingAddress: null,
-      billingAddress: null,
-      collector: null,
-    })
-    .where(inArray(carts.id, locked.cartIds))
-  const theirGifts = inArray(
-    giftCards.checkoutId,
-    locked.checkouts.map((checkout) => checkout.id),
-  )
-  // One that waits for its day still arrives.
-  await tx
-    .update(giftCards)
-    .set({ recipientName: erased, recipientEmail: erased, senderName: erased, message: '' })
-    .where(and(theirGifts, isNotNull(giftCards.sentAt)))
-  await tx
-    .delete(cartItems)
-    .where(and(inArray(cartItems.cartId, locked.cartIds), sql`${cartItems.metaData} ? 'giftCard'`))
-  await tx.update(cartItems).set({ note: '' }).where(inArray(cartItems.cartId, locked.cartIds))
-  await tx.update(auditEntries).set({ userName: erased, userEmail: erased }).where(eq(auditEntries.userId, id))
-  await tx.delete(newsletterConsents).where(eq(newsletterConsents.email, email))
-  await tx.delete(enquiries).where(eq(enquiries.email, email))
-  await tx.delete(responsibleBreeders).where(eq(responsibleBreeders.email, email))
-  await tx.delete(collectionAgents).where(eq(collectionAgents.userId, id))
-  await tx.delete(mailTokens).where(isLinkOf(id, email))
-  await eraseAnimals(tx, services, { id, email })
-  await tx.delete(users).where(eq(users.id, id))
+export async function erase(tx: Db, services: Pick<Services, 'jobs'>, person: Person) {
+  const leaving = await lockAll(tx, person)
+  await refuseOwed(tx, person.id)
+  for (const eraser of erasers) await eraser(tx, leaving, services)
+  await tx.delete(users).where(eq(users.id, person.id))
 }

@@ -39,6 +39,7 @@ import { sessions } from '../../schema/session.ts'
 import { twoFactors } from '../../schema/two-factor.ts'
 import { mailTokens, users } from '../../schema/user.ts'
 import { hashPassword } from '../../people/user/password.ts'
+import { collectors } from './collect.ts'
 import { orderNoticeQueue } from '../../sales/checkout/queues.ts'
 
 const password = 'sheltie pedigree'
@@ -173,6 +174,13 @@ test('an export holds what came of an order: bill, transfers, parcel and credit 
     creditNotes: [{ orderNumber, reason: 'Came late' }],
   })
   expect(JSON.stringify(exported)).not.toMatch(new RegExp(`Stranger|${stranger.number}`))
+})
+
+test('no two nouns have one name in an export', async () => {
+  const user = await signIn(shop, shop.visitor())
+  const parts = await Promise.all(collectors.map((collector) => collector(shop.db, user)))
+  const names = parts.flatMap((part) => Object.keys(part))
+  expect(names).toEqual([...new Set(names)])
 })
 
 test('an export is of oneself alone', async () => {

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Collect, Erase } from '../../people/visitor/own-data.ts'
 import type { Db } from '../../platform/db/open.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { forgetCustomerQueue } from './queues.ts'
 import { paymentCustomers } from '../../schema/saved-card.ts'
-import { forgetCustomerQueue } from '../../sales/saved-card/queues.ts'
 
-/** Which payment providers know somebody, and as whom: their cards are kept there. */
-export const collectSavedCards = (db: Db, userId: string) =>
+/** Which payment providers know somebody, and as whom: their cards are stored there. */
+const customersOf = (db: Db, userId: string) =>
   db
     .select({
       provider: paymentCustomers.provider,
@@ -17,9 +17,11 @@ export const collectSavedCards = (db: Db, userId: string) =>
     .where(eq(paymentCustomers.userId, userId))
     .orderBy(asc(paymentCustomers.createdAt))
 
+export const collectSavedCards: Collect = async (db, { id }) => ({ savedCardsWith: await customersOf(db, id) })
+
 /** Has the providers forget their cards, once the account is gone. */
-export async function forgetCards(tx: Db, jobs: Jobs, userId: string) {
-  for (const { provider, account, customer } of await collectSavedCards(tx, userId))
+export const eraseSavedCards: Erase = async (tx, { id }, { jobs }) => {
+  for (const { provider, account, customer } of await customersOf(tx, id))
     await jobs.send(forgetCustomerQueue, { provider, account, customer }, tx)
-  await tx.delete(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  await tx.delete(paymentCustomers).where(eq(paymentCustomers.userId, id))
 }

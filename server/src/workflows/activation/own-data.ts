@@ -1,0 +1,20 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Collect, Erase } from '../../people/visitor/own-data.ts'
+import { activations } from '../../schema/activation.ts'
+
+export const collectActivations: Collect = async (db, { id: userId }) => ({
+  activations: (
+    await db.select().from(activations).where(eq(activations.userId, userId)).orderBy(asc(activations.createdAt))
+  ).map(({ email: typed, barcodes, record, activatedAt, createdAt }) => ({
+    email: typed,
+    barcodes,
+    pet: record.pet,
+    person: record.person,
+    activatedAt,
+    createdAt,
+  })),
+})
+
+/** Those that are the account's go with it. */
+export const eraseActivations: Erase = (tx, { email }) =>
+  tx.delete(activations).where(and(eq(activations.email, email), isNull(activations.userId)))
