@@ -3,7 +3,7 @@ import type { Collect } from '../../people/visitor/own-data.ts'
 import { animalPhotos } from '../../schema/animal-photo.ts'
 import { animals } from '../../schema/animal.ts'
 
-/** The photos of the user's animals as they are kept, in base64. */
+/** The photos of the user's animals as they are stored, in base64. */
 export const collectPhotos: Collect = async (db, { id: userId }) => ({
   animalPhotos: (
     await db

@@ -10,7 +10,10 @@ export const collectAnimals: Collect = async (db, { id: userId }) => ({
   ).map(({ userId: _user, claimEmail: _claim, handedOverBy: _giver, coat: _coat, ...animal }) => animal),
 })
 
-/** Locks the user's animals, and those they handed over to a club. Before the user's row, as in a transfer of an animal, so that the two do not deadlock. */
+/**
+ * Locks the user's animals, and those they handed over to a club. Before the user's row, as in a transfer of an animal,
+ * so that the two do not deadlock.
+ */
 export const lockAnimals = (tx: Db, userId: string) =>
   tx
     .select({ id: animals.id })
@@ -24,7 +27,7 @@ const isClaimed = ({ email }: Person) => and(eq(animals.claimEmail, email), isNu
 /** Animals that go with an account: the user's, and those that wait for its address. */
 export const isErasedWith = (person: Person) => or(eq(animals.userId, person.id), isClaimed(person))
 
-/** Others' pedigrees keep the names of the user's animals. */
+/** Writes the names of the user's animals into others' pedigrees. */
 export const storePedigrees: Erase = (tx, { id }) => storeParentNames(tx, (animal) => eq(animal.userId, id))
 
 /** The user's own go with the account. */

@@ -1,8 +1,8 @@
 import { queue } from '../../platform/jobs/queue.ts'
 
 /**
- * Looks at the documents of all animals after a release of the catalogue, some after another, and then has everybody notified
- * whom it concerns. Those up to `after` are done.
+ * Looks at the documents of all animals after a release of the catalogue, some after another, and then has everybody
+ * notified whom it concerns. Those up to `after` are done.
  */
 export const catalogueReleaseQueue = queue<{ sha256: string; step: 'animals' | 'mails'; after: string | null }>(
   'catalogue-release',

@@ -1,6 +1,8 @@
 import { queue } from '../../platform/jobs/queue.ts'
 
-/** Has everybody notified of what an import or a change of stages has for them; those up to the notice `after` are done. */
+/**
+ * Has everybody notified of what an import or a change of stages has for them; those up to the notice `after` are done.
+ */
 export const labNewsQueue = queue<{ run: string; after: string | null }>('lab-news')
 
 /** Mails the person of this notice all that its run has for them. */

@@ -6,7 +6,9 @@ import type { User } from './visitor.ts'
 
 export type Person = Pick<User, 'id' | 'email'>
 
-/** What a noun stores of a person, by the names that the export has, and nothing that opens anything: no token, no key. */
+/**
+ * What a noun stores of a person, by the names that the export has, and nothing that opens anything: no token, no key.
+ */
 export type Collect = (db: Db, person: Person) => Promise<object>
 
 /** Somebody whose account is being deleted, with what of theirs is locked: some of it names them no more meanwhile. */

@@ -16,8 +16,8 @@ test.each(['new', 'there already'])(
     const database = await copyOfDatabase()
     if (state === 'there already') await (await openJobs(database, pino({ level: 'silent' }), queues)).stop()
     const jobs = await openJobs(database, pino({ level: 'silent' }), queues)
-    const [kept, lost] = [randomUUID(), randomUUID()]
-    await database.db.transaction((tx) => jobs.send(receiptQueue, { checkoutId: kept }, tx))
+    const [committed, lost] = [randomUUID(), randomUUID()]
+    await database.db.transaction((tx) => jobs.send(receiptQueue, { checkoutId: committed }, tx))
     await expect(
       database.db.transaction(async (tx) => {
         await jobs.send(receiptQueue, { checkoutId: lost }, tx)
@@ -37,7 +37,7 @@ test.each(['new', 'there already'])(
     await jobs.send(sweepQueue, {})
     await vi.waitFor(
       () => {
-        expect(ran).toEqual([{ checkoutId: kept }])
+        expect(ran).toEqual([{ checkoutId: committed }])
         expect(sweeps).toBeGreaterThan(0)
       },
       { timeout: 15_000, interval: 100 },

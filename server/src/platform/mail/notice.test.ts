@@ -15,7 +15,7 @@ const mailOf = (kind: NoticeKind, to: string, text = '') => {
 }
 
 /** What each notice is called, and what its reader can do at once. */
-const told: Record<NoticeKind, { subject: string; paths: string[] }> = {
+const expected: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'password-changed': { subject: 'Your password was changed', paths: ['/forgot-password'] },
   'email-changed': { subject: 'Your email address was changed', paths: [] },
   'two-factor-on': { subject: 'Your account has a second lock now', paths: [] },
@@ -71,7 +71,7 @@ const told: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'credit-ended': { subject: 'You pay your orders at once now', paths: ['/my/invoices'] },
 }
 
-test.each(Object.entries(told) as [NoticeKind, (typeof told)[NoticeKind]][])(
+test.each(Object.entries(expected) as [NoticeKind, (typeof expected)[NoticeKind]][])(
   '%s is told in text and in HTML, with its links',
   async (kind, { subject, paths }) => {
     const notice = mailOf(kind, 'ada@example.org', 'Quoted')

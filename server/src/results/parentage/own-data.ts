@@ -12,7 +12,10 @@ export const collectParentageRequests: Collect = async (db, { id: userId }) => (
     .orderBy(asc(parentageRequests.createdAt)),
 })
 
-/** What others' animals are clear of by these does not outlive them. Before the requests go with the account; whoever is compared meanwhile is found afterwards. */
+/**
+ * What others' animals are clear of by these does not outlive them. Before the requests go with the account; whoever is
+ * compared meanwhile is found afterwards.
+ */
 export const eraseClearances: Erase = async (tx, { id: userId }, services) => {
   const own = await tx.select({ id: animals.id }).from(animals).where(eq(animals.userId, userId))
   const ids = own.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { orderNumbersOf, ordersOf } from '../order/own-data.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
 import { invoices } from '../../schema/invoice.ts'
 
-/** Money that came for somebody's orders and invoices, as the bank's statement says it; amounts in minor units. */
+/** Money that came for somebody's orders and invoices, as the bank's statement has it; amounts in minor units. */
 export const collectBankTransfers: Collect = async (db, { id }) => {
   const orderNumbers = await orderNumbersOf(db, id)
   const ids = [...orderNumbers.keys()]
