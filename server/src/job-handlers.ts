@@ -28,7 +28,7 @@ import { noticeQueue } from './platform/mail/queues.ts'
 import type { Services } from './platform/services.ts'
 
 /** Every queue with what does its jobs: job-handlers.unit.ts finds a queue that is declared and not here. */
-export const jobs: Job[] = [
+const jobs: Job[] = [
   job(sweepQueue, (services) => doChores(services)),
   job(statisticsQueue, ({ db }) => gatherStatistics(db)),
   mailJob(noticeQueue, (services, notice) => noticeMail(services, notices, notice)),
