@@ -18,7 +18,7 @@ const size = sized(10_000, 10)
 const profileId = 1_200_193
 const key = 'a-key-of-the-bench'
 
-/** Each owner has so many of the animals. */
+/** How many of the animals each owner has. */
 const animalsOfOne = 5
 
 /** What is requested meanwhile: a page from the database for visitors, and the server's own word. */
@@ -26,7 +26,10 @@ const requests = ['/api/store/products?species=dog&search=eye', '/api/health']
 
 type Figures = { seconds: number; told: number; slowest: number; median: number; repeat: number }
 
-/** Border Collies with a sample each, for which the breed's whole profile is ordered; answers a laboratory's file for each run. */
+/**
+ * Border Collies with a sample each, for which the breed's whole profile is ordered; returns a laboratory's file for
+ * each run.
+ */
 async function prepare({ db, executeSql }: Database, runs: number): Promise<string[]> {
   await executeSql(`
     create temp table made as select gen_random_uuid() id, 'KP' || lpad(n::text, 10, '0') barcode
@@ -95,7 +98,7 @@ async function waitsBeside(url: string, work: Promise<unknown>): Promise<number[
   return waits
 }
 
-/** Waits until so many mails lie in the shop's folder. */
+/** Waits until this many mails are in the shop's folder. */
 async function waitForMails(dataDir: string, count: number): Promise<void> {
   const sent = async () =>
     (await readdir(join(dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.txt'))

@@ -18,7 +18,7 @@ const isOfTheHouse = changed.some((file) =>
   /^((scripts|docs|visual|vitest)\/|server\/src\/wings\.ts|[^/]+$)/.test(file),
 )
 
-/** Runs one of npm's scripts; its output is printed in one piece when it has ended. Answers whether it passed. */
+/** Runs one of npm's scripts; its output is printed in one piece when it has ended. Returns whether it passed. */
 async function run(script: string, ...args: string[]): Promise<boolean> {
   const started = performance.now()
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -16,7 +16,7 @@ export const chromiumPath = (): string | undefined =>
     chromium.executablePath(),
   ].find((path) => path && existsSync(path))
 
-/** Root needs --no-sandbox; the others keep Chromium from calling home. */
+/** Root needs --no-sandbox; the others stop Chromium from calling home. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

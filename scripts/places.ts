@@ -81,7 +81,7 @@ const sizeOf = ([west, south, east, north]: Bounds) => (east - west) * (north - 
 /** Where the rule below would show mostly water. */
 const mainlands: Record<string, Bounds> = { US: [-125, 24.4, -66.9, 49.4], NO: [4.5, 57.9, 31.2, 71.2] }
 
-/** A country's largest piece with what lies near it: without Hawaii, Réunion or the Galápagos. */
+/** A country's largest piece with what is near it: without Hawaii, Réunion or the Galápagos. */
 function mainlandOf(code: string, polygons: Ring[][]): Ring[][] {
   const pieces = polygons.map((rings) => ({ rings, bounds: boundsOf(rings) }))
   const largest = pieces.reduce((a, b) => (sizeOf(b.bounds) > sizeOf(a.bounds) ? b : a))

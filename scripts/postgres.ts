@@ -17,7 +17,7 @@ export const postgresBin = (): string | undefined =>
     ...(process.env.PATH ?? '').split(':'),
   ].find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 
-/** PostgreSQL refuses to run as root, so root hands over to the postgres user, or to nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the postgres user, or as nobody. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')

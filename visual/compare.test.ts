@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
 
-/** A white picture with so many black pixels. */
+/** A white picture with this many black pixels. */
 function picture(width: number, height: number, black = 0, deflateLevel = 9): Buffer {
   const png = new PNG({ width, height })
   png.data.fill(255)

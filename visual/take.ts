@@ -31,7 +31,7 @@ async function resultsOf(page: Page, choice: Choice, task: Task): Promise<Result
   return results
 }
 
-/** After so many stories a page has eaten enough memory. */
+/** After this many stories a page has eaten enough memory. */
 const storiesOfAPage = 100
 
 /** One page after another, each going through stories as a person clicks through the sidebar, until there are no more. */

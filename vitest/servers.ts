@@ -3,8 +3,8 @@ import { isShort } from './tier.ts'
 import { setupFiles } from './units.ts'
 
 /**
- * What hangs on the driver: start and jobs, bulk imports, and the calls that lock, write and read most. These run on the
- * embedded database as well, on which the journeys walk the whole shop.
+ * What depends on the driver: start and jobs, bulk imports, and the calls that lock, write and read most. These run on
+ * the embedded database as well, on which the journeys walk the whole shop.
  */
 const onBothDatabases = [
   'server/src/{entry/seed,platform/*,people/visitor,laboratory/laboratory}/*.test.ts',

@@ -110,7 +110,7 @@ test('from home to an order by keyboard: every stop is named and seen, and each 
   expect(await inMail(email, /Collie eye anomaly/, shop)).toBeTruthy()
 })
 
-test('from a kit to its result by keyboard: chosen, mistyped, mended, activated, and read', async () => {
+test('from a kit to its result by keyboard: chosen, mistyped, corrected, activated, and read', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   const [barcode = ''] = await buyKits(page, shop, { items: [{ productId: cea.id }] })
   await comeIn(page)

@@ -27,7 +27,7 @@ type Field = [label: string | RegExp, typed: string | true]
 /** How somebody comes to a form and what they type into it. */
 export type Way = {
   who: (shop: Shop) => Promise<Visitor>
-  /** Answers the form's address. */
+  /** Returns the form's address. */
   at: string | ((visitor: Visitor, shop: Shop) => Promise<string>)
   /** From the address to the form; repeated after a reload. */
   open?: (page: Page) => Promise<unknown>
@@ -113,7 +113,7 @@ const steps: [heading: string, goOn: (page: Page, barcode: string, wanted: strin
   ],
 ]
 
-/** Walks an activation as far as the step of this heading; answers its address. */
+/** Walks an activation as far as the step of this heading; returns its address. */
 async function walkTo(wanted: string, page: Page, barcode: string) {
   await page.goto('/activate')
   const there = page.getByRole('heading', { name: wanted })

@@ -10,7 +10,7 @@ import { walk } from './steps/visitor.ts'
 
 useBrowser()
 
-/** Puts a leaflet stand on the practice's account; gives the order's number. */
+/** Puts a leaflet stand on the practice's account; returns the order's number. */
 async function orderOnAccount(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add to cart: Leaflet stand for the counter' }).click()
   await page.getByText('Item added to cart').first().waitFor()

@@ -28,7 +28,7 @@ async function atWork(owner: Awaited<ReturnType<typeof newcomer>>, name: string)
   return dog
 }
 
-test('a file with refused lines changes nothing; mended, it is imported; the same file again changes nothing', async () => {
+test('a file with refused lines changes nothing; corrected, it is imported; the same file again changes nothing', async () => {
   const owner = await newcomer('breeder', { shop })
   const dogs = [await atWork(owner, 'Skye'), await atWork(owner, 'Tam')]
   const header = 'barcode,kind,panel,name,value,laboratory,panel_version,date'

@@ -26,7 +26,7 @@ async function addPuppy(page: Page, number: number, name: string, sex: string, c
   await row.getByLabel('Color or collar').fill(colour)
 }
 
-/** Enters the litter of a dam of theirs by its form; answers the address of its page. */
+/** Enters the litter of a dam of theirs by its form; returns the address of its page. */
 async function enterLitter(page: Page, damId: string) {
   await page.goto(`/my/litters/new?dam=${damId}`)
   await hydrated(page)

@@ -25,7 +25,7 @@ const declinesLater = '4000 0000 0000 0341'
 
 const moments = ['started_at', 'changed_at', 'paid_until', 'ends_at', 'next_charge_at', 'reminded_of', 'cancelled_at']
 
-/** Lets so many days pass for every membership, at once, and the shop look at what is due. */
+/** Lets this many days pass for every membership, at once, and the shop look for what is due. */
 async function letDaysPass(days: number) {
   const earlier = (columns: string[]) => columns.map((column) => `${column} = ${column} - interval '${days} days'`)
   await inDatabase(

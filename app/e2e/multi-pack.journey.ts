@@ -28,7 +28,7 @@ async function seesLeft(page: Page, quantity: number | null) {
   } else await page.getByText(`${quantity} left`, { exact: true }).waitFor()
 }
 
-/** Offers so many kits, any of them. */
+/** Offers this many kits, any of them. */
 async function offer(page: Page, quantity: string, email: string) {
   await page.getByLabel(/^How many/).fill(quantity)
   await page.getByLabel(/^Email of who gets them/).fill(email)

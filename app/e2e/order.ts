@@ -35,7 +35,7 @@ const addressOf = ({ first, last }: Person, { city, state, postcode, country }: 
 })
 
 /**
- * Orders by calls what a journey only begins with, and pays; answers the order. The checkout's screens have journeys of
+ * Orders by calls what a journey only begins with, and pays; returns the order. The checkout's screens have journeys of
  * their own: buy-a-test, ways-of-paying, kit-to-results, upgrade, tax, gift-card, membership, bank-transfer and vet.
  */
 export async function placeOrder(

@@ -43,7 +43,7 @@ async function tablesThatName(...words: string[]): Promise<string[]> {
 }
 
 test.each(['desktop', 'phone'] as const)(
-  'somebody takes along what we keep of them, leaves, and no table names them; the books stay whole: on a %s',
+  'somebody takes along what we store of them, leaves, and no table names them; the books stay whole: on a %s',
   async (size) => {
     const { page, email } = await newcomer('breeder', { shop, size })
     // Something of everything: an order, a parcel, an animal with results and a certificate, a share, an address.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /**
- * Opens a report by the button of this name, in a tab of its own; answers its number and its bytes. A Chromium without
+ * Opens a report by the button of this name, in a tab of its own; returns its number and its bytes. A Chromium without
  * windows shows no PDF, so the tab's answer is what is waited for, not its address.
  */
 export async function openReport(page: Page, name: string): Promise<{ key: string; bytes: Buffer }> {

@@ -80,7 +80,7 @@ export async function stopShop(server: ChildProcess) {
   if (server.exitCode === null) await once(server, 'exit')
 }
 
-/** A database of one's own on the journeys' PostgreSQL server; answers its address. */
+/** A database of one's own on the journeys' PostgreSQL server; returns its address. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

@@ -135,7 +135,7 @@ test('noticed when the checkout is loaded again: the login leads back to it', as
 
 type Form = {
   path: string
-  /** Types into it all that it needs, and answers the fields that hold it. */
+  /** Types into it all that it needs, and returns the fields that hold it. */
   fill: (page: Page) => Promise<Locator[]>
   send: string
 }

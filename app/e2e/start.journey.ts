@@ -14,7 +14,7 @@ const data = mkdtempSync(join(tmpdir(), 'pet-dna-start-'))
 // Seeding takes twice as long, and every run of the journeys does it once.
 beforeAll(() => cpSync(inject('seededData'), data, { recursive: true }))
 const shops: ChildProcess[] = []
-// One that a failed test left would keep the folder from the next.
+// One that a failed test left would lock the folder for the next.
 afterEach(async () => {
   for (const shop of shops.splice(0))
     if (shop.exitCode === null) {

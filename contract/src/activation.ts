@@ -116,7 +116,7 @@ export const activationSchema = object({
   animalId: string().uuid().nullable().defined(),
 }).noUnknown()
 
-/** The whole record, as it is handed in at the end. */
+/** The whole record, as it is sent at the end. */
 const activationBodySchema = object({
   ...activationFields,
   email: emailSchema,
@@ -149,7 +149,7 @@ export type Activation = InferType<typeof activationSchema>
 export type ActivationBody = InferType<typeof activationBodySchema>
 export type TestKitBalance = InferType<typeof testKitBalanceSchema>
 
-/** Absent at the first step, which answers with it. */
+/** Absent at the first step, which returns it. */
 const id = string().uuid()
 
 export const activationCalls = {

@@ -146,7 +146,7 @@ export const adminCalls = {
     who: ['admin'],
     isOurs: true,
   }),
-  /** Answers with the user whose site the admin now sees. Never another admin. */
+  /** Returns the user whose site the admin now sees. Never another admin. */
   actAs: call({
     ...adminEndpoints.actAs,
     summary: 'Shows the site as a user sees it, for half an hour, in the audit',

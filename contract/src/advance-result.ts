@@ -15,7 +15,7 @@ import { resultStatuses } from './verdict.ts'
 const advanceStates = ['open', 'reported', 'withdrawn', 'expired', 'held'] as const
 export type AdvanceState = (typeof advanceStates)[number]
 
-/** For so many days a release is open, unless the laboratory names other. */
+/** How many days an advance result is open, unless the laboratory names another number. */
 export const advanceDays = { usual: 14, most: 30 } as const
 const releaseFields = {
   id: string().uuid().required(),

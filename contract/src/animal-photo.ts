@@ -6,7 +6,7 @@ import { optionalText } from './form.ts'
 
 /** What a photo may be; it is stored as a JPEG. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** A photo has at most so many bytes; in a request it is base64, a third more. */
+/** The most bytes of a photo; in a request it is base64, a third more. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 export const photoTooLarge = 'Use a picture of at most 10 MB'
 export const maxPhotoPixels = 24_000_000

@@ -52,7 +52,7 @@ const acceptTransferSchema = object({ letsRead: boolean() }).noUnknown()
 export type AcceptTransfer = InferType<typeof acceptTransferSchema>
 
 const transfersSchema = object({ results: array().of(animalTransferSchema.required()).required() }).noUnknown()
-/** SPEC names the page, not its calls. Each change answers with all of the user's transfers. */
+/** SPEC names the page, not its calls. Each change returns all of the user's transfers. */
 export const animalTransferCalls = {
   listAnimalTransfers: call({
     ...animalTransferEndpoints.listAnimalTransfers,

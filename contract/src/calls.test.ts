@@ -91,11 +91,11 @@ describe('the table in itself', () => {
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([])
   })
 
-  test('the laboratory’s calls lie under its path, and no others', () => {
+  test('the laboratory’s calls are under its path, and no others', () => {
     for (const [name, { path, who }] of table) expect(path.startsWith(laboratoryPath), name).toBe(who === 'laboratory')
   })
 
-  test('the desk’s calls lie under its path, and no others', () => {
+  test('the desk’s calls are under its path, and no others', () => {
     for (const [name, { path, who }] of table) expect(path.startsWith(deskPath), name).toBe(who === 'desk')
   })
 

@@ -217,7 +217,7 @@ export type ItemAdd = InferType<typeof itemAddSchema>
 export type ItemUpdate = InferType<typeof itemUpdateSchema>
 export type CustomProfile = InferType<typeof customProfileSchema>
 
-/** The cart's id is its key: whoever holds it may read and change the cart. Every change answers with the whole cart. */
+/** The cart's id is its key: whoever holds it may read and change the cart. Every change returns the whole cart. */
 export const cartCalls = {
   createCart: call({
     ...cartEndpoints.createCart,

@@ -60,7 +60,7 @@ export const paymentFormSchema = object({
   provider: string().oneOf(paymentProviders).required(),
   mode: string().oneOf(paymentModes).required(),
   publishableKey: string().nullable().defined(),
-  /** Lets Stripe's script show and keep a signed-in person's cards; null for guests, and where no script does. */
+  /** Lets Stripe's script show and store a signed-in person's cards; null for guests, and where no script does. */
   cardSession: string().nullable().defined(),
 }).noUnknown()
 export type PaymentForm = InferType<typeof paymentFormSchema>
@@ -123,7 +123,7 @@ export const advanceOrderSchema = object({
 export type AdvanceOrder = InferType<typeof advanceOrderSchema>
 
 export const checkoutCalls = {
-  /** Safe to repeat: the same checkoutId answers with the same order. 409: 79 pending payments, or the total has changed. */
+  /** Safe to repeat: the same checkoutId returns the same order. 409: 79 pending payments, or the total has changed. */
   createOrder: call({
     ...checkoutEndpoints.createOrder,
     summary: 'Turns the cart into an order that waits for its payment',

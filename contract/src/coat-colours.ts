@@ -130,7 +130,7 @@ export function coatPalette(pattern: string, words: readonly string[], seed: num
     case 'points': {
       const mark = coloured.find(({ name }) => markWords.includes(name)) ?? coloured[0]
       if (!mark) return []
-      // Black and tan, where a breed has no white: the tan is the ground that the marks lie on.
+      // Black and tan, where a breed has no white: the tan is the ground under the marks.
       const tan = pattern === 'bicolour' && lightest !== mark ? lightest?.hex : cream
       return [pale?.hex ?? tan ?? cream, mark.hex]
     }

@@ -10,7 +10,7 @@ export const outsideFindings = ['clear', 'carrier', 'at_risk', 'affected', 'othe
 /** What a document may be. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-/** A document has at most so many bytes; in a request it is base64, a third more. */
+/** The most bytes of a document; in a request it is base64, a third more. */
 export const maxDocumentBytes = 5 * 1024 * 1024
 export const maxOutsideLines = 30
 export const documentTooLarge = 'Use a file of at most 5 MB'

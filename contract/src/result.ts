@@ -60,7 +60,7 @@ export const resultSchema = object({
     .defined(),
   /** What other samples of the animal read differently; null where none does. */
   conflict: conflictSchema.nullable().defined(),
-  /** How it is known: tested, or clear because both parents are, so many generations back. */
+  /** How it is known: tested, or clear because both parents are, with the number of generations. */
   basis: object({
     kind: string().oneOf(['tested', 'parentage']).required(),
     generations: number().integer().nullable().defined(),

@@ -58,7 +58,7 @@ export const sampleCalls = {
       reported: array().of(sampleNewsSchema.required()).required(),
       /** At work, those that are expected first. */
       atWork: array().of(sampleNewsSchema.required()).required(),
-      /** Of each there are so many; the lists name the first ten. */
+      /** How many there are of each; the lists name the first ten. */
       reportedCount: number().integer().min(0).required(),
       atWorkCount: number().integer().min(0).required(),
     }).noUnknown(),

@@ -22,7 +22,7 @@ export type SavedCard = InferType<typeof savedCardSchema>
 
 const savedCardsSchema = object({ results: array().of(savedCardSchema.required()).required() }).noUnknown()
 
-// Ours: SPEC names neither. Removing answers with what is left; 409 for one that pays a membership.
+// Ours: SPEC names neither. Removing returns what is left; 409 for one that pays a membership.
 export const savedCardCalls = {
   listSavedCards: call({
     ...savedCardEndpoints.listSavedCards,

@@ -17,7 +17,7 @@ export type Session = InferType<typeof sessionSchema>
 
 const sessionsSchema = object({ results: array().of(sessionSchema.required()).required() }).noUnknown()
 
-// Ours: SPEC names none of these. Each change answers with what is left.
+// Ours: SPEC names none of these. Each change returns what is left.
 export const sessionCalls = {
   listSessions: call({
     ...sessionEndpoints.listSessions,

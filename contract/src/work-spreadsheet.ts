@@ -89,7 +89,7 @@ const listed = {
   product: namedSchema.required(),
   state: string().oneOf(workSheetStates).required(),
   createdAt: string().datetime().required(),
-  /** Null until it was handed in for the first time. */
+  /** Null until it was sent for the first time. */
   submittedAt: string().datetime().nullable().defined(),
   /** All lines, and those that are samples. */
   lineCount: number().integer().required(),

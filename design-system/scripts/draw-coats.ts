@@ -69,7 +69,7 @@ function corners(random: Random, { x, y, r }: Spot, sides: number, wobble: numbe
   })
 }
 
-/** Spots that keep `gap` between them, the largest first, over the edges too, so that no crop looks cut. */
+/** Spots with `gap` between them, the largest first, over the edges too, so that no crop looks cut. */
 function scatter(random: Random, sizes: [radius: number, tries: number][], gap: number, taken: Spot[] = []) {
   const spots: Spot[] = []
   for (const [size, tries] of sizes) {

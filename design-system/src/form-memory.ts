@@ -3,7 +3,7 @@ import { createContext } from 'react'
 /** What was typed into a form that began as `from`, and was not sent. */
 export type StoredForm = { from: string; values: object }
 
-/** Where forms keep what was typed, by their names, so that a reload or a lost page loses nothing. */
+/** Where forms store what was typed, by their names, so that a reload or a lost page loses nothing. */
 export type FormMemory = {
   read: (form: string) => StoredForm | null
   /** Null forgets it. */

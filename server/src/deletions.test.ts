@@ -61,7 +61,7 @@ test('the sweep deletes expired sessions and attempts, links a week after, and c
   await shop.close()
 })
 
-test('an activation that nobody went on with for 90 days is deleted; one that was handed in is kept', async () => {
+test('an activation that nobody continued for 90 days is deleted; one that was sent stays', async () => {
   const shop = await openShop()
   await shop.db.insert(activations).values([
     { email: 'given-up@example.org', updatedAt: inDays(-90.01) },
@@ -78,7 +78,7 @@ test('an activation that nobody went on with for 90 days is deleted; one that wa
   await shop.close()
 })
 
-test('an enquiry is kept for two years', async () => {
+test('an enquiry is stored for two years', async () => {
   const shop = await openShop()
   const enquiry = (name: string, days: number) =>
     ({
@@ -96,7 +96,7 @@ test('an enquiry is kept for two years', async () => {
   await shop.close()
 })
 
-test('what guests left behind is deleted: carts, tries to pay, samples they wrote down; orders and accounts keep theirs', async () => {
+test('what guests left behind is deleted: carts, tries to pay, samples they wrote down; those of orders and accounts stay', async () => {
   const shop = await openShop()
   const { id: userId } = await signIn(shop, shop.visitor())
   const cart = async (email: string, days: number, more: Partial<typeof carts.$inferInsert> = {}) => {

@@ -1,6 +1,6 @@
 /**
- * The server's wings, from the ground up, and the rooms of each. A room imports from lower wings and from the rooms that
- * stand before it in its own wing, so imports run one way and no folders depend on each other in a circle: scripts/rooms.ts
+ * The server's wings, from the ground up, and the rooms of each. A room imports from lower wings and from the rooms
+ * before it in its own wing, so imports run one way and no folders depend on each other in a circle: scripts/rooms.ts
  * makes lint rules of this list. The files of server/src itself put everything together and may import all of it.
  */
 const rooms = {

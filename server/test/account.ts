@@ -41,7 +41,7 @@ export function tokenIn(mail: ComposedMail | undefined): string {
   return text
 }
 
-/** Asks for an account, and answers with the mailed token. */
+/** Requests an account, and returns the mailed token. */
 export async function requestAccount(shop: Shop, change: Partial<Registration> = {}) {
   const body = registration(change)
   await shop.visitor({ 'x-forwarded-for': randomUUID() }).ask(authCalls.register, { body })
@@ -56,7 +56,7 @@ export async function openAccount(shop: Shop, change: Partial<Registration> = {}
   return registration
 }
 
-/** Asks for a new password, and answers with the mailed token. */
+/** Requests a new password, and returns the mailed token. */
 export async function requestPasswordReset(shop: Shop, email: string) {
   await shop.visitor({ 'x-forwarded-for': randomUUID() }).ask(authCalls.forgotPassword, { body: { email } })
   const mails = await mailsTo(shop, email)

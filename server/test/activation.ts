@@ -54,7 +54,7 @@ type Wish = {
   pet?: Partial<Pet>
 }
 
-/** Walks the steps up to the review; answers the record as it then is. */
+/** Walks the steps up to the review; returns the record as it then is. */
 export async function walk(
   browser: Browser,
   { email = newEmail(), barcodes, type = 'redeem', kit, pet: petChange }: Wish,

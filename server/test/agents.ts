@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { collectionAgents } from '../src/schema/collection-agent.ts'
 import type { Shop } from './shop.ts'
 
-/** Puts an approved agent's entry in, as an account's own; answers its number. */
+/** Puts an approved agent's entry in, as an account's own; returns its number. */
 export async function addAgent(shop: Shop, userId: string): Promise<number> {
   const [row] = await shop.db
     .insert(collectionAgents)

@@ -31,7 +31,7 @@ export async function fillWithGifts(browser: Browser, gifts: Gift[], country = '
 /** What a payload of a cart is in which nothing is posted. */
 export const unposted = { shippingAddress: undefined, shippingMethodId: undefined }
 
-/** Buys gift cards, and answers with the order. */
+/** Buys gift cards, and returns the order. */
 export async function buyGifts(browser: Browser, gifts: Gift[], country = 'AU') {
   const body = checkoutBody(await fillWithGifts(browser, gifts, country), unposted)
   await browser.ask(checkoutCalls.createOrder, { body })

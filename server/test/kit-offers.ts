@@ -10,7 +10,7 @@ import { addSample } from './animals.ts'
 import { type Browser, signIn } from './buyer.ts'
 import type { Shop } from './shop.ts'
 
-/** Somebody with so many kits in their balance. */
+/** Somebody with this many kits in their balance. */
 export async function withKits(shop: Shop, kits: number, { browser = shop.visitor(), productId = 36 } = {}) {
   const user = await signIn(shop, browser)
   const barcodes: string[] = []
@@ -46,7 +46,7 @@ export const takeKitsBack = (browser: Browser, id: string) =>
 export const kitBalance = async (browser: Browser) =>
   (await browser.ask(activationCalls.getTestKitBalance)).results.map(({ product, quantity }) => [product.id, quantity])
 
-/** Puts the end of an offer so many days off; of none it was just now. */
+/** Puts the end of an offer this many days off; of none it was just now. */
 export async function endOfferIn(shop: Shop, id: string, days: number) {
   const end = new Date(Date.now() + days * dayMs - 1000)
   await shop.db.update(kitOffers).set({ expiresAt: end }).where(eq(kitOffers.id, id))

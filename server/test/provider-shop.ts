@@ -30,7 +30,7 @@ export function useProviderShop(settings: Record<string, string> = {}) {
     payPal.close()
     await shop.close()
   })
-  /** Sends a webhook as it is; answers the status. */
+  /** Sends a webhook as it is; returns the status. */
   const post = async (path: string, init: RequestInit) =>
     (await shop.visitor().fetch(`/api/webhooks/${path}`, { method: 'POST', ...init })).status
   /** What Stripe sends to the shop: an event, signed; returns the status. */

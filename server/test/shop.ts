@@ -84,7 +84,7 @@ function recordedMail(db: Db, config: Config) {
   return { mails, ...mailerOf(config, firstNameOf(db), async (mail) => void mails.push(mail)) }
 }
 
-/** The whole API over a seeded database, without a port, and with no pages but those handed in. */
+/** The whole API over a seeded database, without a port, and with no pages but those passed in. */
 export async function openShop(
   settings: Record<string, string> = {},
   pages: readonly KnownPage[] = [],

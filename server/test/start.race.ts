@@ -23,7 +23,7 @@ async function end(shop: ChildProcess) {
   await ended
 }
 
-/** Starts the real API; answers whether it came up, and what it complained of. */
+/** Starts the real API; returns whether it came up, and what it complained of. */
 async function start(databaseUrl: string) {
   const shop = spawn(process.execPath, [join(import.meta.dirname, './api-process.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0' },

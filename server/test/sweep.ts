@@ -89,9 +89,8 @@ async function ownReads({ db }: Shop, userId: string): Promise<Asked[]> {
 }
 
 /**
- * Reads everything that the demonstration has, each record by each call that shows it; of the catalogue's
- * every so many.
- * Answers how many were read, and what is wrong with the answers.
+ * Reads everything that the demonstration has, each record by each call that shows it; of the catalogue's one in
+ * `every`. Returns how many were read, and what is wrong with the answers.
  */
 export async function sweep(shop: Shop, every: number) {
   const flaws: string[] = []

@@ -51,7 +51,7 @@ export async function workAll(shop: Shop, sheetId: string) {
   for (let done = 0; done < sent(); done++) await workThrough(shop.services, { sheetId })
 }
 
-/** Somebody with so many kits that wait. */
+/** Somebody with this many kits that wait. */
 export async function withSheetKits(shop: Shop, count: number, type = 'breeder') {
   const { browser, user } = await signedIn(shop, type)
   const barcodes = Array.from({ length: count }, newBarcode)

@@ -43,7 +43,7 @@ export function useActivation() {
   }
 }
 
-/** The whole record, as it is handed in. */
+/** The whole record, as it is sent. */
 function bodyOf(record: Activation, payment: ActivationBody['payment']): ActivationBody {
   const { email = '', barcodes = [], pet, person } = record
   if (!pet || !person) throw new Error('An activation is handed in after its last step')
@@ -65,7 +65,7 @@ function bodyOf(record: Activation, payment: ActivationBody['payment']): Activat
   }
 }
 
-/** Every step's sending. Each answers with the whole record, which all parts of the page then show. */
+/** Sends each step. Each returns the whole record, which all parts of the page then show. */
 export function useActivationActions() {
   const { mutate } = useSWRConfig()
   const id = () => storedIn(readStored(storageKey))?.id

@@ -10,7 +10,7 @@ export const readAddresses = () => read(addressEndpoints.listAddresses)
 /** The user's address book, oldest first; a guest has none, and no request is made. */
 export const useAddresses = (isSignedIn = true) => useRead(isSignedIn ? readAddresses() : null)
 
-/** Every way to change the address book; each answers with the whole book. */
+/** Every way to change the address book; each returns the whole book. */
 export function useAddressActions() {
   const { mutate } = useSWRConfig()
   const keep = (book: ReplyOf<typeof addressEndpoints.listAddresses>) =>

@@ -12,7 +12,7 @@ export const readAnimalTransfers = () => read(animalTransferEndpoints.listAnimal
 /** Animals offered to the user and by them, newest first. */
 export const useAnimalTransfers = () => useRead(readAnimalTransfers())
 
-/** Every step of a transfer; each answers with all of the user's transfers. */
+/** Every step of a transfer; each returns all of the user's transfers. */
 export function useTransferActions() {
   const { mutate } = useSWRConfig()
   const forgetAnimals = useForgetAnimals()

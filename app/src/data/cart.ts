@@ -100,7 +100,7 @@ export async function moveCart(country: string) {
   }
 }
 
-/** Every way to change the cart. Each answers with the whole cart, which all tabs then show; a failure changes nothing. */
+/** Every way to change the cart. Each returns the whole cart, which all tabs then show; a failure changes nothing. */
 export function useCartActions() {
   const { mutate } = useSWRConfig()
   const { country } = useSettings()

@@ -54,7 +54,7 @@ export const preparePayment = (checkoutId: string, paymentMethod: PaymentMethod)
 export const startPayment = (checkoutId: string, paymentMethod: PaymentMethod) =>
   request(checkoutEndpoints.startPayment, { body: { checkoutId, paymentMethod } })
 
-/** `saved` has the sandbox keep the card of the token for next time. */
+/** `saved` has the sandbox store the card of the token for next time. */
 export const confirmPayment = (checkoutId: string, token: string, saved?: CardExpiry) =>
   request(checkoutEndpoints.confirmPayment, { params: { checkoutId }, body: { token, saved } })
 

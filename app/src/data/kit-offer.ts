@@ -14,7 +14,7 @@ export const readKitOffers = () => read(kitOfferEndpoints.listKitOffers)
 /** Kits offered to the user and by them, newest first. */
 export const useKitOffers = () => useRead(readKitOffers())
 
-/** Every answer to an offer; each answers with all of the user's offers, and changes what is left. */
+/** Every answer to an offer; each returns all of the user's offers, and changes what is left. */
 export function useKitOfferActions() {
   const { mutate } = useSWRConfig()
   const keep = async (answering: Promise<ReplyOf<typeof kitOfferEndpoints.listKitOffers>>) => {

@@ -4,7 +4,9 @@ import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-/** What is to be paid for the orders of these numbers, so many points off; without numbers, for all that are open. */
+/**
+ * What is to be paid for the orders of these numbers, less this many points; without numbers, for all that are open.
+ */
 export const readPendingPayment = (numbers: readonly string[] = [], points = 0) =>
   read(pendingPaymentEndpoints.getPendingPayment, {
     query: { orderIds: numbers.join(','), ...(points && { loyaltyPoints: String(points) }) },

@@ -9,7 +9,7 @@ export const readSessions = () => read(sessionEndpoints.listSessions)
 /** Where the user is signed in, this browser first. */
 export const useSessions = () => useRead(readSessions())
 
-/** Signs other browsers out. Each answers with those that are left. */
+/** Signs other browsers out. Each returns those that are left. */
 export function useSessionActions() {
   const { mutate } = useSWRConfig()
   const keep = (left: ReplyOf<typeof sessionEndpoints.listSessions>) =>

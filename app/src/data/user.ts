@@ -15,7 +15,7 @@ export const readMe = () => read(authEndpoints.getMyDetails)
 /** The signed-in user, whole; what every page knows of them is in the settings. */
 export const useMe = () => useRead(readMe())
 
-/** Every way to change the signed-in user; each answers with the whole user. */
+/** Every way to change the signed-in user; each returns the whole user. */
 export function useMyActions() {
   const { mutate } = useSWRConfig()
   const changeUser = useChangeUser()

@@ -60,5 +60,8 @@ export const walks = (steps: Step[]): Pick<StoryObj, 'play'> => ({
   },
 })
 
-/** Stops after so many steps, for whoever looks. Its story has the tag `!test`: the tests walk the whole way, which passes here. */
+/**
+ * Stops after this many steps, for whoever looks. Its story has the tag `!test`: the tests walk the whole way, which
+ * passes here.
+ */
 export const stopsAfter = (count: number, steps: Step[]) => walks(steps.slice(0, count))

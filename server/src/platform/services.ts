@@ -6,7 +6,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './payment-provider/payments.ts'
 import type { Secrets } from './config/secrets.ts'
 
-/** What handlers work with, handed in once at start. */
+/** What handlers work with, passed once at start. */
 export type Services = {
   config: Config
   db: Db

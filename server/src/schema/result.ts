@@ -73,7 +73,7 @@ export const results = pgTable(
     /** As the laboratory writes it: "N/M". Null: the marker failed, which is never "clear". */
     genotype: text(),
     basis: text().$type<'tested' | 'parentage'>().notNull().default('tested'),
-    /** Clear by parentage, so many generations back. */
+    /** Clear by parentage, this many generations back. */
     generations: integer(),
     /** Why it is clear by parentage, in words that its owner reads. */
     reason: text(),

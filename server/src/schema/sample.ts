@@ -81,7 +81,7 @@ export const samples = pgTable(
   ],
 )
 
-/** What the books keep of kits whose animal was erased with its owner's account: that they were opened. */
+/** What the books store of kits whose animal was erased with its owner's account: that they were opened. */
 export const erasedKits = pgTable(
   'erased_kits',
   {

@@ -21,7 +21,7 @@ export const workSheets = pgTable(
     fileName: text().notNull(),
     sha256: text().notNull(),
     state: text().$type<WorkSheet['state']>().notNull().default('draft'),
-    /** As it was handed in last: whom the reports are for, and where the customer was. */
+    /** The last sent record: whom the reports are for, and where the customer was. */
     submitted: jsonb().$type<{ person: Person; country: string; currency: Currency }>(),
     submittedAt: at(),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const workLines = pgTable(
     row: integer().notNull(),
     version: integer().notNull().default(1),
     values: jsonb().$type<WorkValues>().notNull(),
-    /** It was ready when the sheet was handed in, and waits to be activated. */
+    /** It was ready when the sheet was sent, and waits to be activated. */
     isQueued: boolean().notNull().default(false),
     /** What its activation refused; until the line is another. */
     refused: jsonb().$type<{ field: WorkField; message: string }[]>(),

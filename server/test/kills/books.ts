@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** What is wrong after the kills, in words; nothing should be. */
 export type Flaws = { lost: string[]; doubled: string[] }
 
-/** Holds how often something is there against how often it was to be. */
+/** Compares how often something is there with how often it was to be. */
 export function flawsIn() {
   const flaws: Flaws = { lost: [], doubled: [] }
   return {

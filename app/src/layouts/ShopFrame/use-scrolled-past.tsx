@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether the page is scrolled further than so many pixels, and the marker at its top that measures it without scroll
+ * Whether the page is scrolled further than this many pixels, and the marker at its top that measures it without scroll
  * events.
  */
 export function useScrolledPast(pixels: number): [marker: ReactNode, isPast: boolean] {

@@ -101,7 +101,7 @@ export function CartDropdown({ onClose }: CartDropdownProps) {
   )
 }
 
-/** From so many lines the way to the cart is above them: below, it would be out of sight. */
+/** From this many lines on, the way to the cart is above them: below, it would be out of sight. */
 const longFrom = 6
 
 function CartContents({ cart, onClose }: { cart: Cart; onClose: (() => void) | undefined }) {

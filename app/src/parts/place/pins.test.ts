@@ -16,14 +16,14 @@ const ballarat = town('Ballarat', -37.57, 143.85, { state: 'VIC' })
 const geelong = town('Geelong', -38.15, 144.36, { state: 'VIC', count: 3 })
 const perth = town('Perth', -31.95, 115.86, { state: 'WA' })
 
-test('towns that lie on one another share a pin, named by the one with the most entries', () => {
+test('towns too close to one another share a pin, named by the one with the most entries', () => {
   expect(pinsOf('AU', [ballarat, geelong, perth]).map(({ name, count, others }) => [name, count, others])).toEqual([
     ['Perth WA', 1, 0],
     ['Geelong VIC', 4, 1],
   ])
 })
 
-test('a pin lies where its town is in the bounds, also beyond the antimeridian', () => {
+test('a pin is where its town is in the bounds, also beyond the antimeridian', () => {
   const [pin] = pinsOf('AU', [perth])
   expect([Math.round(pin?.left ?? 0), Math.round(pin?.top ?? 0)]).toEqual([10, 63])
   const [labasa, taveuni] = [town('Labasa', -16.43, 179.36), town('Somosomo', -16.77, -179.97)]

@@ -17,7 +17,7 @@ const least = 9
 
 const nameOf = ({ place, state }: Town) => [place, state].filter(Boolean).join(' ')
 
-/** A town that is east of the antimeridian lies beyond 180 degrees. */
+/** A town that is east of the antimeridian is beyond 180 degrees. */
 const eastOf = (west: number, longitude: number) => (longitude < west ? longitude + 360 : longitude)
 
 /** The towns of a country as pins on its map; none for a town that the image leaves out, as Honolulu. */

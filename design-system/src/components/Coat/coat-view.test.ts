@@ -31,7 +31,7 @@ test('missing colours are made from those there are', () => {
 test.each([1, 1.25, 1.5, 1.75])('a pictogram is whole and in the middle at a ratio of %d', (ratio) => {
   const [left, top, width, height] = pictogramView(ratio).split(' ').map(Number) as [number, number, number, number]
   expect([left + width / 2, top + height / 2].map(Math.round)).toEqual([240, 160])
-  // The drawings keep to this part.
+  // The drawings stay within this part.
   expect(left).toBeLessThanOrEqual(112)
   expect(top).toBeLessThanOrEqual(60)
   expect(Math.abs(width / height - ratio) / ratio).toBeLessThan(0.03)

@@ -23,7 +23,7 @@ export type CalendarProps = {
   today: IsoDate
   /** Its first day of the week, and its order of dates. */
   country: string
-  /** The field that it hangs on, which gets the focus back. */
+  /** The field that it belongs to, which gets the focus back. */
   anchorRef: RefObject<HTMLElement | null>
   /** The button that opened it: a press on it is no press outside. */
   triggerId: string

@@ -129,7 +129,7 @@ test('its history moves; orders, shares and the balance do not', async () => {
   expect((await owner.ask(orderCalls.listOrderHistory)).count).toBe(0)
 })
 
-test('pedigrees keep the names of those who left', async () => {
+test('pedigrees still have the names of those who left', async () => {
   const { browser, user, owner, ownerUser } = await pair()
   const dam = await addAnimal(shop, user.id, { petName: 'Dam', registrationName: 'Evening Star' })
   const sold = await addAnimal(shop, user.id, { petName: 'Sold', damId: dam.id })

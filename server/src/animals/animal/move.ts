@@ -7,8 +7,9 @@ import { storeParentNames } from './parents.ts'
 import { animals } from '../../schema/animal.ts'
 
 /**
- * Changes whose animals these are, with what hangs on them: samples, results and reports name the animal, not its owner.
- * Pedigrees keep the names of parents, nobody the animals were shared with reads on, their pages for everybody are closed, and orders stay where they are.
+ * Changes whose animals these are, with what depends on them: samples, results and reports name the animal, not its
+ * owner. Pedigrees still have the names of parents, the shares end, their pages for everybody are closed, and orders
+ * stay where they are.
  */
 export async function moveAnimals(tx: Db, ids: string[], to: Partial<typeof animals.$inferInsert>) {
   await storeParentNames(tx, (animal) => inArray(animal.id, ids))

@@ -33,7 +33,7 @@ type Wanted = {
   name: string
   /** In each currency, as it is written: 99.5. */
   price: Record<Currency, number>
-  /** Where it is known beforehand. */
+  /** Where it is known already. */
   id?: number
   summary?: string
 }

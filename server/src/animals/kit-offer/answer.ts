@@ -56,8 +56,8 @@ async function tellGiver(
 }
 
 /**
- * Locks the accounts of an offer's giver and of these users, before its kits, as the deletion of an account does: a
- * row that changes twice in a transaction locks again what it refers to. Answers the ids of those that are there.
+ * Locks the accounts of an offer's giver and of these users, before its kits, as the deletion of an account does: a row
+ * that changes twice in a transaction locks again what it refers to. Returns the ids of those that are there.
  */
 export async function lockSides(tx: Db, offerId: string, ...userIds: string[]): Promise<string[]> {
   const givers = tx.select({ id: kitOffers.fromUserId }).from(kitOffers).where(eq(kitOffers.id, offerId))

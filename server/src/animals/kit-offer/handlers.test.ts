@@ -35,7 +35,7 @@ const shop = useShop({ ...withDesk, TRUST_PROXY: '1' })
 const { multiPack } = ourCategories
 const subjects = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject)
 
-/** A giver with three kits who has offered so many of them, and whoever was offered them. */
+/** A giver with three kits who has offered this many of them, and whoever was offered them. */
 async function offered(quantity = 2) {
   const giver = await withKits(shop, 3)
   const receiver = await withKits(shop, 1)

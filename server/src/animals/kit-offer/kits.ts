@@ -61,7 +61,7 @@ export const moveKits = (tx: Db, barcodes: string[], userId: string) =>
 const isLeftOf = (offerId: string, toUserId: string) =>
   and(isOf(offerId), eq(samples.userId, toUserId), isNull(samples.offeredUntil), isUnused)
 
-/** Moves what is left of an accepted offer back. Answers how many. */
+/** Moves what is left of an accepted offer back. Returns how many. */
 export async function returnKits(tx: Db, offerId: string, toUserId: string, fromUserId: string): Promise<number> {
   const moved = await tx
     .update(samples)

@@ -52,7 +52,7 @@ computer. The shop is at PUBLIC_URL (http://localhost:PORT), or --url. DESK_API_
 keeps in DATA_DIR.
 `
 
-/** Runs one command of the desk's; answers the process's exit code. */
+/** Runs one command of the desk's; returns the process's exit code. */
 export const runDesk = (args: string[], { username, ...world }: World & { username: string }): Promise<number> =>
   runCommand(
     args,

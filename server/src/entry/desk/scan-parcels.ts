@@ -26,7 +26,7 @@ function promptOf(box: Box): string {
   return `Line ${line}: scan swab ${count} of ${barcodes.length} of ${product}.`
 }
 
-/** One scan, or word, about the line at hand. */
+/** One scan, or word, about the current line. */
 function pack(box: Box, { line, barcodes }: WaitingLine, text: string): Packed {
   if (text === 'skip') return { line, isLeft: true }
   if (!barcodes.length) {

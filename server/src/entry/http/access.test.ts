@@ -78,7 +78,7 @@ async function ask(browser: Browser, row: Call, { body, ...rest }: Input, header
   return { status: response.status, text: await response.text() }
 }
 
-/** Brings a caller into that relation to somebody; answers with the records in question. */
+/** Brings a caller into that relation to somebody; returns the records in question. */
 async function relate(
   { user, inPerson }: Caller,
   relation: Relation,

@@ -32,7 +32,7 @@ export function httpServer(listener: RequestListener, bounds: Partial<typeof wai
     running.add(response)
     response.once('close', () => {
       running.delete(response)
-      // What began to be sent before the end was near promised to keep its connection.
+      // A response that began before the end was near has promised an open connection.
       if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
     listener(request, response)

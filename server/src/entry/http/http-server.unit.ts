@@ -50,7 +50,7 @@ test('whoever is being answered is answered in full, and their connection ends w
   await drained
 })
 
-test('an answer that is half sent is sent whole, though it promised to keep its connection', async () => {
+test('an answer that is half sent is sent whole, though it promised an open connection', async () => {
   let finish: (() => void) | undefined
   const { port, drain } = await open((_, response) => {
     response.write('half ')

@@ -15,7 +15,7 @@ export function mount(app: Hono, calls: Record<string, Call>, answerCall: Answer
   const keys = { laboratory: laboratoryKey(services), desk: deskKey(services) }
   for (const [name, row] of Object.entries(calls)) {
     const path = honoPath(row.path)
-    // The key comes first: of nobody else a large body is read.
+    // The key comes first: without it no large body is read.
     if (row.who === 'laboratory' || row.who === 'desk') app.on(row.method, path, keys[row.who], fileBodyLimit)
     if (row.maxBodyBytes) app.on(row.method, path, bodyLimitOf(row.maxBodyBytes))
     app.on(row.method, path, async (c, next) => {

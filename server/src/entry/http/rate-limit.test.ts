@@ -28,7 +28,7 @@ async function openWithPages(settings: Record<string, string>) {
 
 type Asking = { fetch: (path: string, init?: RequestInit) => Promise<Response> }
 
-/** How many of so many requests, one after another, were let through. */
+/** How many of this many requests, one after another, were let through. */
 async function passed(visitor: Asking, path: string, count: number, init?: RequestInit) {
   let passes = 0
   for (let request = 0; request < count; request++) if ((await visitor.fetch(path, init)).status !== 429) passes++

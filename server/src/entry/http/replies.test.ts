@@ -3,7 +3,7 @@ import { useShop } from '../../../test/shop.ts'
 import { sweep } from '../../../test/sweep.ts'
 import { isShort } from '../../../../vitest/tier.ts'
 
-/** Of the catalogue one in so many; `npm run proof` reads all of it. */
+/** One of this many rows of the catalogue; `npm run proof` reads all of it. */
 const every = process.env.PROOF ? 1 : isShort ? 97 : 23
 
 const shop = useShop()

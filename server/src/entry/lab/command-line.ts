@@ -274,5 +274,5 @@ ${usageOf(commands)}
 The shop is at PUBLIC_URL (http://localhost:PORT), or --url. LAB_API_KEY opens it; a demonstration keeps one in DATA_DIR.
 `
 
-/** Runs one command of the laboratory's; answers the process's exit code. */
+/** Runs one command of the laboratory's; returns the process's exit code. */
 export const runLab = (args: string[], world: World): Promise<number> => runCommand(args, { usage, commands }, world)

@@ -221,7 +221,7 @@ test('the country comes with its currency, the cart goes along, and it leads bac
   expect(browser.cookies.get('country')).toBe('AU')
 })
 
-test('a cart that is gone does not keep its visitor from choosing a country', async () => {
+test('a cart that is gone does not prevent its visitor from choosing a country', async () => {
   const browser = shop.visitor()
   browser.cookies.set('cart', randomUUID())
   expect((await send(browser, '/country', { call: 'setCountry', value: 'CA' })).status).toBe(303)

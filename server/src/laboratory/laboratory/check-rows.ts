@@ -30,7 +30,7 @@ export type Findings = {
   collectors: CollectorFinding[]
 }
 
-/** Holds the rows of a file against what was ordered for each sample; what is wrong goes to `faults`. */
+/** Compares the rows of a file with what was ordered for each sample; what is wrong goes to `faults`. */
 export async function checkRows(
   tx: Db,
   rows: LabRow[],

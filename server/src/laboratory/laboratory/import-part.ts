@@ -26,7 +26,7 @@ export type PartOrigin = {
   now: Date | undefined
 }
 
-/** Holds rows against what was ordered and what is known, with their samples locked; what is wrong goes to `faults`. */
+/** Compares rows with what was ordered and what is known, with their samples locked; what is wrong goes to `faults`. */
 export async function checkPart(tx: Db, rows: LabRow[], reason: string | undefined, faults: Faults) {
   const barcodes = [...new Set(rows.map(({ barcode }) => barcode))]
   const known = await lockSamples(tx, barcodes)

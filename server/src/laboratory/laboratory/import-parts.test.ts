@@ -42,7 +42,7 @@ function dbThat(happens: () => Promise<unknown>, before: number): Db {
 /** Three parts are checked, the file is noted, then come the parts themselves. */
 const secondPart = 6
 
-test('a large file with one fault changes nothing; mended it is imported, and again it changes nothing', async () => {
+test('a large file with one fault changes nothing; corrected it is imported, and again it changes nothing', async () => {
   const { lines, reported } = await largeKennel()
   const wrong = lines.map((line, index) => (index === count - 1 ? { ...line, value: 'N/XYZ' } : line))
   const refused = await importFile(shop, fileOf(wrong))

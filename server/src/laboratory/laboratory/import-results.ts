@@ -25,7 +25,9 @@ export type Imported = Omit<ImportRow, 'sha256'> & { isRepeat: boolean }
 
 /** So many samples are one transaction: on the embedded database all others wait for it. */
 const partSize = 100
-/** Statistics are gathered after so many parts: without them the database reads whole tables that the file has filled. */
+/**
+ * Statistics are gathered after this many parts: without them the database reads whole tables that the file has filled.
+ */
 const partsBetweenStatistics = 20
 /** After so many minutes without a part another process may continue with a file. */
 const claimMinutes = 2
@@ -40,7 +42,7 @@ async function openFile(file: LabFile, { isDemo, now }: { isDemo: boolean; now?:
   const faults = new Faults()
   const { rows, isSampleData } = await readLabCsv(file.text, now ?? new Date(), faults)
   if (isSampleData && !isDemo) faults.add(1, 'This is sample data, and this shop is no demonstration.')
-  // A file that cannot be read is not held against the database too.
+  // A file that cannot be read is not compared with the database too.
   faults.refuse(refusal)
   const sha256 = fingerprintOf(file.text)
   return { file, rows, sampleCount: new Set(rows.map(({ barcode }) => barcode)).size, isSampleData, sha256 }

@@ -195,7 +195,7 @@ const headings: Record<LabNews, { subject: (count: number) => string; text: stri
   },
 }
 
-/** A mail names so many samples; the account has all. */
+/** The most samples that a mail names; the account has all. */
 const mostNamed = 50
 
 /** A line of the list. Those whose address somebody else typed get no text of anybody's. */

@@ -8,7 +8,7 @@ import { linesOf } from '../../platform/input/lines.ts'
 const rowKinds = ['genotype', 'marker', 'breed', 'collector'] as const
 type RowKind = (typeof rowKinds)[number]
 
-/** One line of a laboratory's file, read but not yet held against the shop: see docs/laboratory.md. */
+/** One line of a laboratory's file, read but not yet compared with the shop: see docs/laboratory.md. */
 export type LabRow = {
   line: number
   barcode: string
@@ -68,7 +68,7 @@ function readHeader(header: string, faults: Faults): Map<Column, number> | null 
 
 /** Five hundred samples of four hundred tests. */
 const mostLines = 200_000
-/** After so many lines others get the processor. */
+/** After this many lines others get the processor. */
 const linesInOneGo = 2000
 
 /**

@@ -143,7 +143,7 @@ function newsAt(stage: SampleStage, moved: LabSample[], found: Map<string, Compl
 
 /**
  * A free kit in the place of a sample that failed: for the same animal and tests, so that nobody activates or pays
- * again. A kit that nobody had activated goes back into its buyer's balance. Answers its barcode.
+ * again. A kit that nobody had activated goes back into its buyer's balance. Returns its barcode.
  */
 export async function recollect(tx: Db, failed: string, now: Date): Promise<string> {
   const [row] = await tx.select().from(samples).where(eq(samples.barcode, failed))

@@ -30,7 +30,9 @@ async function barcodeOf(tx: Db, typed: string): Promise<string> {
   return only ?? barcodeIn(typed)
 }
 
-/** Takes the lines of a sample out of everything that is made of results; answers whether a life plan is made of them. */
+/**
+ * Takes the lines of a sample out of everything that is made of results; returns whether a life plan is made of them.
+ */
 async function supersede(tx: Db, barcode: string, supersededAt: Date): Promise<boolean> {
   const of = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
     tx

@@ -31,7 +31,7 @@ async function readBook(db: Db, userId: string) {
   return { results: rows.map(({ id, kind, address }) => ({ ...address, id, kind }) as SavedAddress) }
 }
 
-/** Makes a change and answers with the book as it left it. The user's row is the lock of the book. */
+/** Makes a change and returns the book as it left it. The user's row is the lock of the book. */
 const changeBook = (db: Db, userId: string, change: (tx: Db) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

@@ -56,7 +56,7 @@ export async function actAs(db: Db, { body, user: admin, visitor, cookies }: Han
   return toUser(target, { name: nameOf(admin) })
 }
 
-/** Back to the admin's own account, which it answers with; for a user in person, ends what is left of acting. */
+/** Back to the admin's own account, which it returns; for a user in person, ends what is left of acting. */
 export async function stopActing(db: Db, user: User, { admin, session }: Visitor) {
   if (!admin) {
     await endActing(db, session)

@@ -81,7 +81,9 @@ export const countriesNamed = (word: string): string[] =>
 
 type Placed = { country: string; state?: string | null | undefined }
 
-/** Where addresses need a state it must be one: tax hangs on it. Throws 428 on the state of the address at `field`. */
+/**
+ * Where addresses need a state it must be one: tax depends on it. Throws 428 on the state of the address at `field`.
+ */
 export function refuseUnknownState(address: Placed | null | undefined, field: string, message: Message) {
   if (!address || !countriesWithStates.some((code) => code === address.country)) return
   if (!statesOf(address.country).some(({ code }) => code === address.state))

@@ -82,7 +82,7 @@ const textOfPage = (html: string) =>
     ],
   })
 
-/** Each line takes the parser as much, however short: files have lines of 76 signs, and texts not so many. */
+/** Each line costs the parser the same, however short: files have lines of 76 signs, and texts have few. */
 const shortLine = 60
 const mostShortLines = 20_000
 

@@ -30,7 +30,7 @@ const logIn = async (code?: string, visitor = shop.visitor()) => {
   return visitor
 }
 
-/** What the app shows so many half minutes from now. */
+/** What the app shows this many half minutes from now. */
 const codeOf = (secret: string, stepsFromNow = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * halfMinute })
 

@@ -42,7 +42,7 @@ export async function sendLink(
 export const isOpenLink = and(isNull(mailTokens.usedAt), gt(mailTokens.expiresAt, sql`now()`))
 
 /**
- * Closes a user's links for these purposes, and whatever else was mailed to the address for them; answers with their ids.
+ * Closes a user's links for these purposes, and whatever else was mailed to the address for them; returns their ids.
  * The rows are locked in one order and before the user's: changes of an account at once wait, and do not deadlock.
  */
 export async function closeLinks(

@@ -24,7 +24,7 @@ export type HandlerInput<Row extends Call> = {
   created: () => void
 }
 
-/** A file as its noun answers with it; `entry/http/file-response.ts` makes the response of it. */
+/** A file as its noun returns it; `entry/http/file-response.ts` makes the response of it. */
 export type FileAnswer<Type extends FileType = FileType> = {
   type: Type
   /** A function is called only where the caller does not have the file yet. */
@@ -47,7 +47,7 @@ export type FileAnswer<Type extends FileType = FileType> = {
 /** The file is at another address. */
 export type Elsewhere = { location: string }
 
-/** What a handler answers with; null where no file has that name, and the address may be a page's. */
+/** What a handler returns; null where no file has that name, and the address may be a page's. */
 type AnswerOf<Row extends Call> = Row extends FileCall
   ? FileAnswer<Row['reply']['fileTypes'][number]> | Elsewhere | null
   : ReplyOf<Row>

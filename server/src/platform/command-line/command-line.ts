@@ -4,7 +4,7 @@ import type { ReplyOf } from '@shop/contract/call-parts'
 import { snakeKeys } from '@shop/contract/case'
 import { decimalIn, wholeNumberIn } from '../values/typed-number.ts'
 
-/** What a command works with; a test hands in its own. */
+/** What a command works with; a test passes its own. */
 export type World = {
   /** Of the shop, without a slash at its end. */
   url: string
@@ -114,7 +114,10 @@ export const commandOf = (words: string[], commands: Record<string, Command>): s
     .filter((name) => name.split(' ').every((part, at) => part === words[at]))
     .toSorted((one, other) => other.length - one.length)[0]
 
-/** Runs one command; answers the process's exit code: 0, 1 where the shop refused, 75 where it is busy or away, 2 where it was not typed as it is used. */
+/**
+ * Runs one command; returns the process's exit code: 0, 1 where the shop refused, 75 where it is busy or away, 2 where
+ * it was not typed as it is used.
+ */
 export async function runCommand(args: string[], { usage, commands, options = [] }: CommandLine, world: World) {
   const always = ['url', ...options]
   const { positionals, given } = readArgs(args, [

@@ -21,7 +21,7 @@ export type Secrets = {
   open: (sealed: string) => string
 }
 
-/** The form in which tokens lie in the database. */
+/** The form in which tokens are stored in the database. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A random token of 256 bits, fit for addresses and cookies. */

@@ -7,7 +7,7 @@ const maxInteger = 2 ** 31 - 1
 /** PostgreSQL stores no NUL in a text, and half of a surrogate pair in no JSON. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Every text and number that the database cannot keep, by its path as yup writes it. */
+/** Every text and number that the database cannot store, by its path as yup writes it. */
 export function unstorableIn(value: unknown, path = ''): FieldErrors {
   if (typeof value === 'string')
     return isStorable(value) ? {} : { [path]: 'There is a sign in this that cannot be read. Please type it anew.' }

@@ -35,7 +35,7 @@ export function sharedCount(db: Db, secrets: Secrets, { name, points, perSeconds
   })
   const keyOf = (about: string) => secrets.tokenOf('attempt', about)
   return {
-    /** Adds to the count, and answers all that was counted in this time and how long it still lasts. */
+    /** Adds to the count, and returns all that was counted in this time and how long it still lasts. */
     add: (about: string, count = 1): Promise<RateLimiterRes> => limiter.penalty(keyOf(about), count),
     /** Takes one count back. */
     giveBack: async (about: string) => void (await limiter.reward(keyOf(about))),

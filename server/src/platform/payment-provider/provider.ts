@@ -106,8 +106,8 @@ export type SavedCards = {
    */
   addCustomer: (userId: string, lost: string | null) => Promise<string>
   /**
-   * Lets its script show and keep their cards for some minutes: the secret for the browser, null where the form is ours.
-   * 'unknown' where the account does not know the customer, for its keys may be of another account by now.
+   * Lets its script show and store their cards for some minutes: the secret for the browser, null where the form is
+   * ours. 'unknown' where the account does not know the customer, for its keys may be of another account by now.
    */
   openSession: (customer: string, isYearly: boolean) => Promise<{ clientSecret: string | null } | 'unknown'>
   list: (customer: string) => Promise<StoredCard[]>

@@ -6,7 +6,7 @@ import type { Face } from './theme.ts'
 const width = 1200
 const height = 630
 const margin = 80
-/** The mark stands to the right of it. */
+/** The mark is to the right of it. */
 const textWidth = 690
 
 const fonts = new Map<FontName, Font>()
@@ -65,7 +65,7 @@ const previewColours = {
 
 type Preview = { brand: string; title: string; text: string; audience: keyof typeof previewColours }
 
-/** What messengers show of a shared page, 1200 by 630: its title and first words beside the house's mark. PNG. */
+/** What messengers show of a shared page, 1200 by 630: its title and first words beside the shop's mark. PNG. */
 export function previewPicture({ brand, title, text, audience }: Preview): Buffer {
   const { strong, soft } = previewColours[audience]
   const size = title.length > 60 ? 54 : 68

@@ -106,7 +106,7 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
       doc.endMarkedContent()
     },
 
-    /** Begins a new page unless so many points are left; true when it did. */
+    /** Begins a new page unless this many points are left; true when it did. */
     room: (height: number): boolean => {
       if (writer.y + height <= page.bottom) return false
       doc.addPage()

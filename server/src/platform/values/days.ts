@@ -10,6 +10,6 @@ export const yearAfter = (from: Date) => {
 /** So many days after `from`. */
 export const daysAfter = (days: number, from: Date) => new Date(from.getTime() + days * dayMs)
 
-/** The end of the day so many days after `from`, in UTC, as dates are shown. */
+/** The end of the day this many days after `from`, in UTC, as dates are shown. */
 export const endOfDayIn = (days: number, from: Date) =>
   new Date((Math.floor(from.getTime() / dayMs) + days + 1) * dayMs - 1)

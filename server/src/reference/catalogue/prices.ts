@@ -51,7 +51,7 @@ export const profilePrice = (parts: Units[]): Units =>
     ),
   )
 
-/** So many of one kit, with so many percent off, down to a multiple of 5. */
+/** This many of one kit, at this many percent off, down to a multiple of 5. */
 export const packPrice = (kit: Units, count: number, percentOff: number): Units =>
   perCurrency((currency) => toFiveBelow((kit[currency] * count * (100 - percentOff)) / 100))
 

@@ -7,7 +7,10 @@ import { isDisease, type TestFacts } from './test-facts.ts'
  */
 const mostGenerations = 2
 
-/** 0 for a parent that was tested clear itself, else so many generations back; null for one that is not known to be clear. */
+/**
+ * 0 for a parent that was tested clear itself, else the number of generations back; null for one that is not known to
+ * be clear.
+ */
 export type ParentClearance = number | null
 
 /** Only of recessive variants: of a dominant one with reduced penetrance a healthy line proves nothing. */

@@ -15,7 +15,7 @@ const snp = (name: string, pairOf: (index: number) => string, more: Partial<Prof
 })
 const kinds = ['A/A', 'A/G', 'G/G']
 const wren = snp('Wren', (index) => kinds[index % 3] ?? '')
-/** Wren’s profile with so many markers that are another. */
+/** Wren’s profile with this many markers that are another. */
 const misread = (count: number, name = 'Wren again') =>
   snp(name, (index) => kinds[(index % 3) + (index < count ? 1 : 0)] ?? 'A/A')
 

@@ -8,7 +8,7 @@ const errorRateOf = (panel: string) => errorRates[panel] ?? Math.max(...Object.v
 /** Of the errors in a family's genotypes about half make a marker that does not fit; the others leave it fitting. */
 const shareThatShows = 0.5
 
-/** The chance of at least so many successes in `count` independent trials. */
+/** The chance of at least this many successes in `count` independent trials. */
 function chanceOfAtLeast(successes: number, count: number, chance: number): number {
   let exactly = (1 - chance) ** count
   let fewer = 0
@@ -30,7 +30,7 @@ export type Compared = {
   panel: string
   /** Markers that were compared. */
   markers: number
-  /** Genotypes held against one another at each marker: two of a pair, three of a family. */
+  /** Genotypes compared with one another at each marker: two of a pair, three of a family. */
   genotypes: 2 | 3
   /** The share of reading errors that show, 0 to 1. */
   shows?: number

@@ -7,7 +7,7 @@ type Case = {
   facts: TestFacts
   mode: Mode
   finding: Finding
-  /** What so many copies do. */
+  /** What this many copies do. */
   effect: CopyEffect
   status: ResultStatus | null
   animal: TestedAnimal

@@ -23,7 +23,7 @@ const noResult: Verdict = {
   offspringMeaning: null,
 }
 
-/** What so many copies do, by the sources; two do at least what one does. */
+/** What this many copies do, by the sources; two do at least what one does. */
 function effectOf({ oneCopy, twoCopies }: TestFacts, { copies, isHemizygous }: Finding): CopyEffect {
   const least = oneCopy ?? 'unknown'
   if (copies === 1 && !isHemizygous) return least

@@ -21,7 +21,7 @@ export type TaxPlace = { country: string; state?: string | null | undefined }
 
 export type PlaceTax = {
   rates: TaxRate[]
-  /** Tax will come on top, and its rate hangs on a state that is not known yet. */
+  /** Tax will come on top, and its rate depends on a state that is not known yet. */
   isPending: boolean
 }
 

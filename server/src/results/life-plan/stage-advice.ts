@@ -14,7 +14,7 @@ export const stageNames: Record<LifeStage, string> = {
   end_of_life: 'End of life',
 }
 
-/** Tests that a line of the guidelines hangs on, by their products. */
+/** Tests that a line of the guidelines depends on, by their products. */
 const collapseTest = 2005
 const shortLegsTest = 2082
 
@@ -54,7 +54,7 @@ const groups: Record<string, (subject: Subject) => Because> = {
   'long back, short legs': (subject) => byResult(subject, shortLegsTest),
   'Dobermann and Boxer': (subject) => byBreed(subject, /^(boxer|german boxer|english boxer|dobermann?\b.*)$/i),
 }
-/** The groups that are read; a test holds them against the file. */
+/** The groups that are read; a test compares them with the file. */
 export const knownGroups = Object.keys(groups)
 
 function isFor(subject: Subject, { group, topic }: StageAdvice): Because {

@@ -15,7 +15,7 @@ export const isLarge = (size: Size | null) => size === 'large' || size === 'gian
 /** Of an adult's weight in kilograms. */
 const sizeOfWeight = (kg: number): Size => sizes.find(({ from }) => kg >= from)?.name ?? 'small'
 
-/** How many whole months lie between two days. */
+/** How many whole months are between two days. */
 export function monthsBetween(from: Date, to: Date): number {
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
   return to.getUTCDate() < from.getUTCDate() ? months - 1 : months

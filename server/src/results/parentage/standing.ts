@@ -97,7 +97,7 @@ export async function standingParents(db: Db, offspring: AnimalRow): Promise<Sta
     return known.get(panel) ?? known.set(panel, alleleFrequencies(db, population)).get(panel)
   }
 
-  /** Held against one parent or both, on each panel that all of them have. */
+  /** Compared with one parent or both, on each panel that all of them have. */
   async function compareOn(trio: Partial<Record<Role, AnimalRow>>): Promise<OnPanel[]> {
     const found: OnPanel[] = []
     for (const profile of own) {

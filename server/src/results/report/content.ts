@@ -95,7 +95,7 @@ async function samplesOf(db: Db, barcodes: string[]): Promise<Taken[]> {
   }))
 }
 
-/** Desexing is named where a verdict hangs on it: most animals are desexed some day. */
+/** Desexing is named where a verdict depends on it: most animals are desexed some day. */
 function changedSince(taken: Taken[], animal: AnimalRow, { lines }: Pick<Findings, 'lines'>): string[] {
   const own = taken.filter(({ animalId }) => animalId === animal.id)
   const changes = new Set(own.flatMap(({ testedAs }) => recordChanges(testedAs, animal)))

@@ -29,7 +29,7 @@ const pathOf = (key: string) => `/api/my/reports/${key}.pdf`
 const open = (browser: Browser, key = theirs.key, init?: RequestInit) => browser.fetch(pathOf(key), init)
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('a report is a PDF that no cache keeps', async () => {
+test('a report is a PDF that no cache stores', async () => {
   const response = await open(theirs.owner)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -129,8 +129,8 @@ export async function revokeReport(db: Db, typed: string, reason: string): Promi
 const restsOn = (barcode: string) => sql`${reports.content}->'samples' @> ${JSON.stringify([{ barcode }])}::jsonb`
 
 /**
- * Revokes every report that rests on a sample, whichever animal's it is, and also those that a newer one has superseded:
- * what they state was never so. Answers how many. For the laboratory.
+ * Revokes every report that rests on a sample, whichever animal's it is, and also those that a newer one has
+ * superseded: what they state was never so. Returns how many. For the laboratory.
  */
 export async function revokeReportsOn(tx: Db, barcode: string, reason: string): Promise<number> {
   const revoked = await tx

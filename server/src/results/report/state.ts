@@ -68,7 +68,10 @@ export function findingsChange(issued: ReportContent, now: ReportContent | null)
   return null
 }
 
-/** What verdicts hang on, as a report prints it of the animal, and what is written now. What was filled in since is no change. */
+/**
+ * What verdicts depend on, as a report prints it of the animal, and what is written now. What was filled in since is no
+ * change.
+ */
 function changeOfRecord({ animal: issued, lines }: ReportContent, now: ReportContent): string | null {
   const { animal } = now
   const isOther = <Value>(then: Value | null, today: Value | null) => then !== null && then !== today

@@ -91,7 +91,7 @@ describe('what is listed', () => {
     expect(sheet.refusal).toBeNull()
   })
 
-  test('hangs on the registry: traits and blood groups only where it records them', () => {
+  test('depends on the registry: traits and blood groups only where it records them', () => {
     const trait = line(1, null, { kind: 'trait' })
     const blood = line(2, null, { kind: 'trait', product: { id: 2, name: 'Blood group (CMAH)' } })
     const of = (slug: string) => namesOf(sheetOf(subject({ lines: [trait, blood] }), registryOf(slug, 2)))

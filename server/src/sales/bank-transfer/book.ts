@@ -36,7 +36,7 @@ type Booking = {
  * by the conditional update that claims it. What is booked by somebody else meanwhile is booked once.
  */
 
-/** Books a transfer on an order or an invoice, when no other payment of it is under way. Answers whether it did. */
+/** Books a transfer on an order or an invoice, when no other payment of it is under way. Returns whether it did. */
 export const book = (services: Services, transfer: BankTransferRow, target: Target, booking: Booking) =>
   target.kind === 'order'
     ? bookOnOrder(services, transfer, target.order, booking)

@@ -39,7 +39,7 @@ const expire = async ({ checkoutId }: Order) => {
   await shop.services.jobs.send(sweepQueue, {})
   await shop.jobs.flush(shop.services)
 }
-/** Brings one line of a statement; answers its transfer's id and state. */
+/** Brings one line of a statement; returns its transfer's id and state. */
 async function receive(amount: number, reference: string, currency = 'AUD') {
   const id = randomUUID()
   await importStatement(shop, statement({ id, amount, reference, currency }))

@@ -17,7 +17,7 @@ const longest: Record<Column, number> = {
   payer: 200,
 }
 
-/** A line of a statement, read but not yet held against the shop; `amount` in minor units. See docs/desk.md. */
+/** A line of a statement, read but not yet compared with the shop; `amount` in minor units. See docs/desk.md. */
 export type StatementLine = {
   line: number
   account: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { giftCardCodeLetters, giftCardCodeOf } from '@shop/contract/gift-card-code'
 import type { Secrets } from '../../platform/config/secrets.ts'
 
-/** A code in the columns that keep it: found by its keyed hash, read again for a mail alone. */
+/** A code in its stored columns: found by its keyed hash, read again for a mail alone. */
 export function newCode(secrets: Secrets) {
   const code = giftCardCodeOf(randomBytes(giftCardCodeLetters))
   return { codeHash: giftCardHashOf(secrets, code), sealedCode: secrets.seal(code), ending: code.slice(-4) }

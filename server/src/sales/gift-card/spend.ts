@@ -65,7 +65,7 @@ export async function releaseGiftCards(tx: Db, checkoutId: string) {
 
 /**
  * Gives `amount` minor units of what gift cards paid of an order back to them, by a refund under the order's lock;
- * answers how much that was: never more than they paid.
+ * returns how much that was: never more than they paid.
  */
 export async function returnToGiftCards(tx: Db, checkoutId: string, amount: number): Promise<number> {
   const before = await usesOf(tx, checkoutId)

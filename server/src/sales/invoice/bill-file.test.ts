@@ -71,7 +71,7 @@ test('a user’s order opens to that user alone', async () => {
     expect((await open(stranger, orderFilePath(checkoutId))).response.status).toBe(404)
 })
 
-test('a payment of several invoices and orders stands on the bill of each', async () => {
+test('a payment of several invoices and orders is on the bill of each', async () => {
   const vet = australian(shop)
   const user = await signIn(shop, vet, 'vet')
   const invoices = [await orderOnAccount(shop, vet), await orderOnAccount(shop, vet)].map(({ invoice }) => invoice)

@@ -6,7 +6,7 @@ import { invoices } from '../../schema/invoice.ts'
 
 /**
  * Locks what a payment paid, its own order or the pending orders that it names, in the order of all payments: invoices,
- * then checkouts. Answers the orders' ids and those of their own checkouts.
+ * then checkouts. Returns the orders' ids and those of their own checkouts.
  */
 export async function lockPaid(tx: Db, { id, snapshot }: Pick<CheckoutRow, 'id' | 'snapshot'>) {
   const own = snapshot.orders?.map((order) => order.id) ?? [id]

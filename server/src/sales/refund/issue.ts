@@ -164,7 +164,7 @@ export async function issueCreditNote(
   return { note, voided }
 }
 
-/** Of one line so many, or of all lines what is left. Throws 428 on the field. */
+/** This many of one line, or what is left of all lines. Throws 428 on the field. */
 export function chooseCounts(
   order: LockedOrder['order'],
   before: CreditNoteRow[],

@@ -12,7 +12,7 @@ import { samples, sampleUpgrades } from '../../schema/sample.ts'
 import { removeUpgrade } from '../../animals/sample/upgrade.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'checkoutId' | 'userId'>
-/** Of a line so many; `isUsedToo` leaves what was used with whoever has it. */
+/** This many of a line; `isUsedToo` leaves what was used with whoever has it. */
 type Wanted = { item: CartItem; quantity: number; isUsedToo: boolean }
 
 const used = ({ product }: CartItem, what: string) =>
@@ -86,7 +86,8 @@ async function withdrawPlans(tx: Db, { item, quantity, isUsedToo }: Wanted) {
 
 /**
  * Takes back what of a line can be: kits and gift cards become void, tests come off their sample, plans are not made.
- * Answers the void barcodes. Throws 409 where something was used and not wanted; a gift card that was used never goes back.
+ * Returns the void barcodes. Throws 409 where something was used and not wanted; a gift card that was used never goes
+ * back.
  */
 export async function takeBack(tx: Db, order: Order, wanted: Wanted, now = new Date()): Promise<string[]> {
   if (wanted.item.metaData.barcode) {

@@ -49,7 +49,7 @@ export function toTotals(sums: Sums, { totals, country }: Snapshot, giftCards: M
   }
 }
 
-/** What is credited of an order after these credit notes: so many of its items, or a sum. */
+/** What is credited of an order after these credit notes: a number of its items, or a sum. */
 export function creditSums(
   snapshot: Snapshot,
   before: CreditNoteRow[],

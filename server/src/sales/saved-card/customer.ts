@@ -35,7 +35,7 @@ export async function customerAt(db: Db, userId: string | null, provider: Provid
   return (await findCustomer(db, userId, provider)) ?? addCustomer(db, userId, provider, null)
 }
 
-/** Lets the provider's script show and keep a user's cards: its secret; null for a guest, and where no script does. */
+/** Lets the provider's script show and store a user's cards: its secret; null for a guest, and where no script does. */
 export async function openCards(
   db: Db,
   userId: string | null,

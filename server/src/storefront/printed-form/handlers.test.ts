@@ -46,7 +46,7 @@ const questions: Record<(typeof printedForms)[number]['slug'], string[]> = {
 }
 
 describe.each(printedForms)('$slug', ({ slug, title, pages }) => {
-  test('is a PDF for everybody, which caches keep for an hour', async () => {
+  test('is a PDF for everybody, which caches store for an hour', async () => {
     const response = await open(slug)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({

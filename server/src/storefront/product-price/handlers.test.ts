@@ -111,7 +111,7 @@ describe('a price that was planned', () => {
     expect(await confirm(browser, anew.checkoutId)).toMatchObject({ status: 'paid', totals })
   })
 
-  test('an order that waits for its transfer keeps the price it was placed at', async () => {
+  test('an order that waits for its transfer still has the price it was placed at', async () => {
     const browser = australian(shop)
     const cart = await fill(browser, test1)
     const body = checkoutBody(cart, { paymentMethod: 'EFT' })

@@ -17,7 +17,7 @@ import { priceIn } from './prices.ts'
 import { prices, productBreeds, productContents, products } from '../../schema/product.ts'
 import { cardColumns, toProduct } from './view.ts'
 
-/** A tax that hangs on the state has no name yet. */
+/** A tax that depends on the state has no name yet. */
 function taxIn(country: string): ProductDetail['tax'] {
   const { rates, isPending } = taxAt({ country })
   const [tax] = rates

@@ -12,7 +12,7 @@ import { activations } from '../../schema/activation.ts'
 export type OwnKit = { barcode: string; pet: Pet; person: Person }
 
 /**
- * All steps of an activation at once, for a paid kit of a signed-in user: answers the animal it became. Throws what the
+ * All steps of an activation at once, for a paid kit of a signed-in user: returns the animal it became. Throws what the
  * steps refuse, each on its own field.
  */
 export async function activateOwn(

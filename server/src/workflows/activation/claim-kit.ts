@@ -49,7 +49,7 @@ async function spendAnother(tx: Db, user: User, productId: number, spentOn: stri
 
 /**
  * Activates the swabs of a record and spends the kit that pays, in the order of their barcodes, so that no two records
- * deadlock. Answers the kit that paid; throws 409 where a swab or a kit is gone.
+ * deadlock. Returns the kit that paid; throws 409 where a swab or a kit is gone.
  */
 export async function claimKit(
   tx: Db,

@@ -82,7 +82,7 @@ describe('activation', () => {
     ])
   })
 
-  test('handed in again it answers the same, and makes nothing twice', async () => {
+  test('sent again it answers the same, and makes nothing twice', async () => {
     const browser = caller(shop)
     const { barcode } = await addSample(shop)
     const record = await walk(browser, { barcodes: [barcode] })
@@ -175,7 +175,7 @@ describe('activation', () => {
     for (const code of [barcode, swab.barcode]) expect((await sampleOf(code))?.activatedAt).toBeNull()
   })
 
-  test('without an id there is no record to hand in', async () => {
+  test('without an id there is no record to send', async () => {
     const browser = caller(shop)
     const record = await walk(browser, { barcodes: [(await addSample(shop)).barcode] })
     await expect(

@@ -80,8 +80,8 @@ async function animalFor(
 }
 
 /**
- * Hands an activation in: its animal, its samples and their tests, all or nothing. Once: again, it answers the same, and
- * nothing is `activated`.
+ * Hands an activation in: its animal, its samples and their tests, all or nothing, once. Repeated, it returns the same,
+ * and nothing is `activated`.
  */
 export async function handIn(
   tx: Db,

@@ -34,7 +34,7 @@ test('fifty activations of one barcode at once: one wins, and there is one anima
   expect(made.map(({ id }) => id)).toEqual([sample?.animalId])
 })
 
-test('one record handed in twenty times at once is activated once, and every window gets the same answer', async () => {
+test('one record sent twenty times at once is activated once, and every window gets the same answer', async () => {
   const browser = caller(shop)
   const record = await walk(browser, { barcodes: [(await addSample(shop)).barcode] })
   const answers = await Promise.all(Array.from({ length: 20 }, () => handIn(browser, record)))

@@ -13,7 +13,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { isInBalance } from '../../animals/sample/balance.ts'
 
 const noKit = { selectedTestKit: undefined, selectedProduct: undefined }
-/** Nothing is chosen that hangs on the kit. */
+/** Nothing is chosen that depends on the kit. */
 const noChoice = { ...noKit, excludeProducts: undefined, upgradeProducts: undefined }
 
 type BarcodeStep = { barcodes: string[]; type: NonNullable<Activation['type']> }

@@ -55,7 +55,7 @@ test('registrations of one address confirmed at once: one account, with the pass
   }
 })
 
-test('two accounts move to one address while a third registers it: one has it, the others keep theirs', async () => {
+test('two accounts move to one address while a third registers it: one has it, the others do not change', async () => {
   for (const _ of times(5, () => 0)) {
     const to = newEmail()
     const { token } = await requestAccount(shop, { email: to })

@@ -33,7 +33,7 @@ afterAll(() => {
 
 const shop = useShop({ AUTH_REQUESTS_PER_MINUTE: '1000', TRUST_PROXY: '1' })
 
-/** How many passwords are hashed and checked meanwhile: what the time of an answer hangs on. */
+/** How many passwords are hashed and checked meanwhile: what the time of an answer depends on. */
 async function hashing(act: () => Promise<unknown>) {
   const [hashed, checked] = [vi.mocked(hash).mock.calls.length, vi.mocked(verify).mock.calls.length]
   await act().catch(() => {})

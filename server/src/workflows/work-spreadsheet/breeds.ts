@@ -37,7 +37,7 @@ export const findBreedIn = (index: BreedIndex, speciesId: number, typed: string)
   index.get(speciesId)?.byName.get(compared(typed))
 
 const pairsOf = (text: string) => new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)))
-/** Of two texts' pairs of letters at least so many, of 1, are the same (Dice). */
+/** The share of two texts' pairs of letters, of 1, that must be the same (Dice). */
 const alike = 0.6
 
 /** The name that is written most like it; undefined where none is near. */

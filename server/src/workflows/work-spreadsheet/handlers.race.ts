@@ -13,7 +13,7 @@ import { noticeQueue } from '../../platform/mail/queues.ts'
 
 const shop = useShop({ TRUST_PROXY: '1' })
 
-test('handed in ten times at once, and worked on by four processes: each line is one sample, and there is one mail', async () => {
+test('sent ten times at once, and worked on by four processes: each line is one sample, and there is one mail', async () => {
   const { browser, user, barcodes } = await withSheetKits(shop, 40)
   const sheet = await uploadRows(
     browser,

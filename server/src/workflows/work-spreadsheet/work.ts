@@ -40,7 +40,7 @@ async function workLine(tx: Db, services: Services, { sheet, user, submitted }: 
   const { person, country, currency } = submitted
   const { barcode, ownerFirstName, ownerLastName } = line.values
   try {
-    // Another line, animal or kit may have changed since it was handed in.
+    // Another line, animal or kit may have changed since it was sent.
     const [checked] = await checkLines(tx, sheet, [line], user)
     if (!checked) throw new Error('A line was not checked')
     if (checked.faults.length) return { refused: checked.faults }
@@ -92,8 +92,8 @@ const finish = (services: Services, { sheet: { id }, user }: Work) =>
   })
 
 /**
- * Activates the next lines of a sheet that was handed in, each in a transaction of its own, and has itself called for
- * those after them. It may run twice, or at once: a line is taken by one.
+ * Activates the next lines of a sheet that was sent, each in a transaction of its own, and has itself called for those
+ * after them. It may run twice, or at once: a line is taken by one.
  */
 export async function workThrough(services: Services, { sheetId }: { sheetId: string }): Promise<void> {
   const [sheet] = await findSheets(services.db, eq(workSheets.id, sheetId))

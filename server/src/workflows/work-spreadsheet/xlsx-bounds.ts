@@ -28,7 +28,7 @@ function isWithin(address: string, bounds: typeof sheetBounds) {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Whether the values of a part lie near, where it is a worksheet: read with the parser that read-excel-file has a copy
+ * Whether the values of a part are near, where it is a worksheet: read with the parser that read-excel-file has a copy
  * of, so that no spelling means one thing here and another there.
  */
 function isNear(xml: string) {

@@ -34,7 +34,7 @@ type AppStepProps = {
   onCancel: () => void
 }
 
-/** The app gets its secret by picture, by link or by hand, and answers with its first code. */
+/** The app gets its secret by picture, by link or by hand, and returns its first code. */
 export function AppStep({ setup, onCode, onCancel }: AppStepProps) {
   const form = useForm({ defaultValues: { code: '' }, resolver: yupResolver(appCodeSchema) })
   return (

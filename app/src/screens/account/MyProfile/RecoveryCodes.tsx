@@ -37,7 +37,7 @@ export function remindToSaveCodes() {
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
-/** Shown this once: each opens the account once, when the phone is not at hand. */
+/** Shown this once: each opens the account once, when the phone is not there. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const form = useForm({ defaultValues: { kept: false }, resolver: yupResolver(keptSchema) })
   const text = codes.join('\n')

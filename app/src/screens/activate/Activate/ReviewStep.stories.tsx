@@ -89,7 +89,7 @@ const listening =
     )
   }
 
-/** Left out by kind, and so in the record that is handed in (activate-8). */
+/** Left out by kind, and so in the record that is sent (activate-8). */
 export const LeftOut: Story = {
   beforeEach: listening(activation({ excludeProducts: { trait: [2102], disease: [2002] } })),
   play: async (context) => {

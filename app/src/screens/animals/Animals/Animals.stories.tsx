@@ -263,7 +263,7 @@ const paged: NonNullable<Story['beforeEach']> = ({ msw }) =>
       )
     }),
   )
-/** Reads on until a dog so far down is there. By its text: roles take long to find among so many. */
+/** Scrolls until a dog this far down is there. By its text: roles take long to find among so many. */
 const readOn = (canvas: Parameters<Play>[0]['canvas'], number: number) =>
   waitFor(
     async () => {

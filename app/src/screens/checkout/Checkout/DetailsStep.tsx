@@ -76,7 +76,7 @@ export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: D
     await update(contact)
     for (const item of items) {
       const name = animals.find(({ itemId }) => itemId === item.id)?.name
-      // One after the other: each answers with the whole cart.
+      // One after the other: each returns the whole cart.
       if (name && name !== item.metaData.animalName)
         await nameAnimal(item, name).catch((error: unknown) => {
           throw atField(error, `animals.${items.indexOf(item)}.name`)

@@ -55,7 +55,7 @@ export function LocusRow({ row, pair, number, error, onChange, onRemove }: Locus
   const choices = (sex: 'dam' | 'sire') => {
     const known = possible?.[sex === 'dam' ? 'female' : 'male'] ?? []
     const own = row[sex]
-    // A laboratory may write an allele otherwise than the source of our catalogue: what was handed over stays.
+    // A laboratory may write an allele otherwise than the source of our catalogue: its own spelling stays.
     const all = own === untested || known.includes(own) ? known : [...known, own]
     return [notTested, ...all.map((genotype) => ({ value: genotype, label: genotype }))]
   }

@@ -21,7 +21,7 @@ import { paths } from '../../../paths.ts'
 import { Lines } from './Lines.tsx'
 import { SubmitSheet } from './SubmitSheet.tsx'
 
-/** `/my/work-spreadsheets/:id`: the lines of a sheet, corrected one by one, and handed in together. */
+/** `/my/work-spreadsheets/:id`: the lines of a sheet, corrected one by one, and sent together. */
 export function WorkSpreadsheet() {
   const { id = '' } = useParams()
   const { data, error, isValidating, mutate } = useWorkSheet(id)

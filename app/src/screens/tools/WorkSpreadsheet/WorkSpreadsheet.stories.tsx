@@ -48,7 +48,7 @@ export const WithErrors: Story = {
 }
 export const Phone: Story = { globals: phone }
 
-/** A row opens with its errors on their fields; what is still wrong after saving keeps it open. */
+/** A row opens with its errors on their fields; it stays open while something is still wrong after saving. */
 export const Corrects: Story = {
   beforeEach: ({ msw }) => {
     const answers = [workSheet(), workSheet({ lines: [workLine(4, {}, { petName: 'Moss' })] })]

@@ -261,7 +261,7 @@ describe('edges', () => {
     expect(arabic.text).not.toContain('??')
   })
 
-  test('a name from right to left keeps the order of its words, and a space around it', async () => {
+  test('a name from right to left has its words in order, and a space around it', async () => {
     const name = 'שמים כחולים'
     const { text } = await render('certificate', { animal: { petName: name, registrationName: name } })
     const spaced = text.replaceAll('\u00a0', ' ')
