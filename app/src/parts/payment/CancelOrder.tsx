@@ -18,7 +18,7 @@ function consequenceOf({ status, transfer, totals: { total }, creditNotes }: Can
     : `Nothing of it is sent. ${back}`
 }
 
-/** Cancels an order of which nothing was sent, once its buyer has said yes. */
+/** Cancels an order of which nothing was sent, once its buyer has confirmed. */
 export function CancelOrder({ order }: { order: Cancelled }) {
   const [isOpen, setIsOpen] = useState(false)
   const cancel = useCancelOrder()
@@ -50,7 +50,7 @@ export function CancelOrder({ order }: { order: Cancelled }) {
               isBusy={Boolean(busy)}
               onClick={() =>
                 void run(async () => {
-                  // Too late is said in a toast, and the button goes with the order as it now is.
+                  // A refusal for being too late is shown in a toast, and the button goes with the order's new state.
                   await cancel(order.checkoutId).finally(close)
                   toaster.success(`Order ${order.number} is ${spell('cancelled')}`)
                 })

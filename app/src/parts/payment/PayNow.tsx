@@ -24,16 +24,16 @@ import { usePayment } from './use-payment.ts'
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
 
 type PayNowProps = {
-  /** What the button says that opens it. */
+  /** The text of the button that opens it. */
   children: ReactNode
   place: PaidPlace
-  /** What is paid for, as it stands. */
+  /** What is paid for, in this version. */
   subject: string
   title: string
   description: string
   /** Makes the payment of this key, or answers with the one that there is. */
   order: (checkoutId: string, method: PaymentMethod) => Promise<Order>
-  /** Said once it is paid. */
+  /** Shown once it is paid. */
   thanks: string
   returnPath: (checkoutId: string) => string
 }
@@ -60,7 +60,7 @@ export function PayNow({ children, place, subject, title, description, order, th
   return (
     <>
       <LoadingOverlay isShown={busy !== null} text={busy ? busyTexts[busy] : undefined} />
-      {/* One part of the row that it stands in, also while there is nothing to say. */}
+      {/* One part of its row, also while there is no message. */}
       <chakra.div css={{ '& [role=status]:not(:empty)': { marginBlockEnd: '4' } }}>
         <PaymentNotice {...payment} />
         <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

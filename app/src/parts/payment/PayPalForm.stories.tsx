@@ -45,7 +45,7 @@ export const Subscription: Story = {
   },
 }
 export const SubscriptionOnPhone: Story = { ...Subscription, globals: { viewport: { value: 'phone' } } }
-/** A page pays once, becomes a membership's, and pays once more: each form gets the script that it asked for. */
+/** A page pays once, becomes a membership's, and pays once again: each form gets the script with its own options. */
 export const OneAfterTheOther: Story = {
   render: function Forms(args) {
     const [shown, setShown] = useState(0)

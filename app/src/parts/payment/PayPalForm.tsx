@@ -26,7 +26,7 @@ export function PayPalForm({ publishableKey, total, isYearly, ...pay }: PayPalFo
         currency,
         intent,
         ...(isYearly && { vault: true }),
-        // A page keeps the script that it loaded last: each has a name of its own, or the next form would get another's.
+        // A page has one script for each name: each form has a name of its own, or the next form would get another's.
         dataNamespace: `paypal_${intent}_${currency}`,
       }}
     >

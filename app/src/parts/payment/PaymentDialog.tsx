@@ -15,7 +15,7 @@ const PayPalForm = lazy(async () => ({ default: (await import('./PayPalForm.tsx'
 export type PaymentDialogProps = {
   /** One whose order waits to be paid. */
   payment: ReturnType<typeof usePayment>
-  /** Where a bank sends the visitor back to when it asks for more on its own page. */
+  /** Where a bank sends the visitor back to when it authenticates on its own page. */
   returnPath: (checkoutId: string) => string
 }
 
@@ -49,7 +49,7 @@ export function PaymentDialog({ payment, returnPath }: PaymentDialogProps) {
           <SandboxPayPal totalLabel={total.label} onToken={onToken} onCancel={close} />
         )}
         {provider === 'sandbox' && !isPayPal && (
-          // What was typed stays while the bank asks.
+          // What was typed stays while the bank authenticates.
           <div hidden={isAtBank}>
             <SandboxCards totalLabel={total.label} onToken={onToken} />
           </div>

@@ -16,7 +16,7 @@ const Sums = chakra('ul', {
   },
 })
 
-/** SPEC's title ends in a dollar sign: it stands for the sign of what is owed. */
+/** SPEC's title ends in a dollar sign: it means the sign of the currency that is owed. */
 const titleOf = (owed: PendingPayment | undefined) =>
   `${messages.pendingPaymentsTitle.replace('$', '')}${owed && !owed.others.length ? owed.amount.label : ''}`.trim()
 

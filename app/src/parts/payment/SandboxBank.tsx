@@ -13,7 +13,7 @@ const Sheet = chakra('section', {
 
 type SandboxBankProps = { totalLabel: string; onToken: (token: string) => void }
 
-/** Plays the bank that asks whether it is really its customer who pays (3-D Secure). */
+/** Plays the bank that authenticates its customer (3-D Secure). */
 export function SandboxBank({ totalLabel, onToken }: SandboxBankProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -20,9 +20,9 @@ const blank = {
 
 type SandboxCardFormProps = {
   totalLabel: string
-  /** Somebody who is signed in may have the card kept. */
+  /** Somebody who is signed in may have the card stored. */
   canSave: boolean
-  /** Gets the token that stands for the number, and until when to keep the card. The number itself stays in this form. */
+  /** Gets the number's token, and until when to store the card. The number itself stays in this form. */
   onToken: (token: string, saved?: CardExpiry) => void
 }
 

@@ -24,7 +24,7 @@ const fill = async ({ canvas, userEvent }: Context) => {
   await userEvent.type(canvas.getByLabelText(/^Security code/), '123')
 }
 
-/** A guest's card is not kept, so nobody asks. */
+/** A guest's card is not stored, so there is no box for it. */
 export const Guest: Story = {
   parameters: { settings: { user: null } },
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const Guest: Story = {
     await expect(canvas.queryByLabelText(/^Save this card/)).toBeNull()
   },
 }
-/** The first card: it is kept only where that is asked for. */
+/** The first card: it is stored only where its owner ticks that. */
 export const Saved: Story = {
   play: async (context) => {
     const { canvas, userEvent, args } = context
@@ -44,7 +44,7 @@ export const Saved: Story = {
 }
 const withCards: Story['beforeEach'] = ({ msw }) =>
   msw.use(mock(savedCardCalls.listSavedCards, { results: savedCards }))
-/** One that was kept is paid with at once; an expired one is not offered. */
+/** A stored one pays at once; an expired one is not offered. */
 export const Chosen: Story = {
   beforeEach: withCards,
   play: async ({ canvas, userEvent, args }) => {

@@ -41,7 +41,7 @@ export const Form: Story = {
     await expect(args.onStart).not.toHaveBeenCalled()
   },
 }
-/** Nobody is asked whether to save a guest's card. */
+/** There is no box to save a guest's card. */
 export const Guest: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Card number')
@@ -49,7 +49,7 @@ export const Guest: Story = {
     await expect(canvas.queryByLabelText(/^Save payment details/)).toBeNull()
   },
 }
-/** Signed in: Stripe's form shows the cards they have saved, and asks whether to save another. */
+/** Signed in: Stripe's form shows the cards they have saved, and a box to save another. */
 export const SignedIn: Story = {
   args: { cardSession: 'cuss_1_secret_1' },
   beforeEach: () => {
@@ -73,7 +73,7 @@ export const SignedIn: Story = {
     )
   },
 }
-/** Removed in another tab since: Stripe refuses it, and says that the payment waits for another card. */
+/** Removed in another tab since: Stripe refuses it, and reports that the payment waits for another card. */
 export const RemovedMeanwhile: Story = {
   ...SignedIn,
   play: async ({ canvas, userEvent, args }) => {
@@ -90,7 +90,7 @@ export const RemovedMeanwhile: Story = {
     await expect(args.onToken).not.toHaveBeenCalled()
   },
 }
-/** A membership: the payment says that the card is kept. */
+/** A membership: the payment states that the card is stored. */
 export const Yearly: Story = {
   args: { isYearly: true, cardSession: 'cuss_1_secret_1' },
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Yearly: Story = {
     await expect(globalThis.stripeOptions).toMatchObject({ setupFutureUsage: 'off_session' })
   },
 }
-/** What is missing Stripe says itself, and nothing is made or sent. */
+/** Stripe shows itself what is missing, and nothing is made or sent. */
 export const Incomplete: Story = {
   play: async (context) => {
     await press(context)
@@ -135,7 +135,7 @@ export const Refused: Story = {
     await expect(context.args.onToken).not.toHaveBeenCalled()
   },
 }
-/** Nobody knows whether money moved: our server asks Stripe. */
+/** It is unknown whether money moved: our server queries Stripe. */
 export const AnswerLost: Story = {
   play: async (context) => {
     globalThis.stripeBank = async () => ({ error: { type: 'api_connection_error' } })

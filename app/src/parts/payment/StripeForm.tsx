@@ -7,12 +7,12 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 
 type StripeFormProps = {
   publishableKey: string
-  /** The card is kept for the years that follow. */
+  /** The card is stored for the years that follow. */
   isYearly: boolean
-  /** Shows and keeps a signed-in person's cards; null for a guest. */
+  /** Shows and stores a signed-in person's cards; null for a guest. */
   cardSession: string | null
   total: Cart['totals']['total']
-  /** Where a bank sends the visitor back to when it asks for more on its own page. */
+  /** Where a bank sends the visitor back to when it authenticates on its own page. */
   returnPath: string
   /** Makes the payment; null where it was refused. */
   onStart: () => Promise<string | null>
@@ -37,8 +37,8 @@ const visitorsScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches
 type Loaded = Awaited<ReturnType<typeof loadStripe>>
 
 /**
- * Stripe's own fields: what is typed there goes to Stripe and never to us. They show before there is a payment, which is
- * made when it is asked for. https://docs.stripe.com/payments/accept-a-payment-deferred
+ * Stripe's own fields: what is typed there goes to Stripe and never to us. They show before there is a payment, which
+ * is made when the form is sent. https://docs.stripe.com/payments/accept-a-payment-deferred
  */
 export function StripeForm({ publishableKey, total, isYearly, cardSession, ...pay }: StripeFormProps) {
   const [stripe, setStripe] = useState<Loaded | 'failed'>(null)
@@ -89,7 +89,7 @@ function Fields({ totalLabel, returnPath, onStart, onSent, onRefused, onToken }:
 
   const pay = async () => {
     if (!stripe || !elements) return
-    // What is missing or wrong, Stripe says at its own fields.
+    // What is missing or wrong, Stripe shows at its own fields.
     const { error: incomplete } = await elements.submit()
     if (incomplete) return
     const clientSecret = await onStart()
@@ -101,10 +101,11 @@ function Fields({ totalLabel, returnPath, onStart, onSent, onRefused, onToken }:
       confirmParams: { return_url: `${location.origin}${returnPath}` },
       redirect: 'if_required',
     })
-    // Its bank has refused, or Stripe has, and says itself that the payment waits for another card: one that was removed.
+    // Its bank has refused, or Stripe has, and reports itself that the payment waits for another card: one that was
+    // removed.
     const isRefused = error?.type === 'card_error' || error?.payment_intent?.status === 'requires_payment_method'
     if (isRefused) onRefused(error.decline_code ?? error.code)
-    // After any other error nobody here knows what became of it: our server asks Stripe.
+    // After any other error the outcome is unknown here: our server queries Stripe.
     else onToken(paymentIntent?.id ?? 'unknown')
   }
   const submit = (event: SyntheticEvent) => {

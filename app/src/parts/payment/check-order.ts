@@ -6,8 +6,8 @@ export type Checked = Order | 'nothing' | 'slow' | 'unreachable'
 const patience = { paying: 8, unreachable: 3 }
 
 /**
- * After a lost connection: asks what became of the order, until it is known or patience ends. `find` gives the order,
- * or null when there is none, and throws when the server cannot be reached.
+ * After a lost connection: queries the order's outcome, until it is known or patience ends. `find` gives the order, or
+ * null when there is none, and throws when the server cannot be reached.
  */
 export async function checkOrder(
   find: () => Promise<Order | null>,

@@ -5,14 +5,14 @@ import type { Order } from '@shop/contract/order'
 /** What is under way and must not be interrupted. */
 export type Busy = 'starting' | 'paying' | 'checking'
 
-/** What the page says meanwhile. */
+/** What the page shows meanwhile. */
 export const busyTexts: Record<Busy, string> = {
   starting: 'One moment, please',
   paying: 'Taking your payment',
   checking: 'We are checking whether your payment went through',
 }
 
-/** What the review says above its button. */
+/** What the review shows above its button. */
 export type Notice = { title: string; text: string; canCheck?: boolean }
 
 /** What an open payment dialog shows. */
@@ -26,11 +26,11 @@ export type OpenForm = PaymentForm & {
 type Review = { step: 'review'; notice: Notice | null }
 /** The dialog is open; `declined` is why the last charge failed. */
 type Form = { step: 'form'; form: OpenForm; declined: string | null }
-/** The dialog is open, and the sandbox's bank asks who is paying. */
+/** The dialog is open, and the sandbox's bank authenticates the payer. */
 type Bank = { step: 'bank'; form: OpenForm }
-/** What lies under the overlay while something is under way, and is displayed again when it ends without news. */
+/** What is under the overlay while something is under way, and is displayed again when it ends without news. */
 type Under = (Review & { notice: null }) | (Form & { declined: null }) | Bank
-/** Something is under way; when it is `placed`, the order stands and its page loads. */
+/** Something is under way; when it is `placed`, there is an order and its page loads. */
 type Covered = { step: 'busy' | 'placed'; busy: Busy; under: Under }
 
 export type PaymentState = Review | Form | Bank | Covered

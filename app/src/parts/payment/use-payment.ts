@@ -52,7 +52,7 @@ const isPlaced = ({ status }: Order) => status === 'paid' || status === 'pending
 type Handlers = {
   /** What is paid for. */
   place: PaidPlace
-  /** The order stands: its money is in, or awaited. */
+  /** There is an order: its money is in, or awaited. */
   onPlaced: (order: Order) => void
   /** Fields that the server refused. */
   onRefused: (fields: Record<string, string>) => void
@@ -60,7 +60,7 @@ type Handlers = {
   onStale: () => void
 }
 type Wanted = {
-  /** What is paid for, as it stands: another state of it is another charge. */
+  /** What is paid for, in this version: another version is another charge. */
   subject: string
   method: PaymentMethod
   /** Makes the order, or the payment of invoices, of this key. */
@@ -134,7 +134,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
       showPendingPayment()
       return send({ type: 'done' })
     }
-    // Changed, closed or ordered elsewhere: perhaps this very order stands already.
+    // Changed, closed or ordered elsewhere: perhaps this very order is there already.
     const known = await lookUp()
     if (known && isPlaced(known)) return void settle(known)
     if (error.status === 409) storeAttempt(place, null)
@@ -176,7 +176,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     const form = await preparePayment(checkoutId, method)
     send({ type: 'formReady', form: { ...form, checkoutId, total: made.totals.total, method } })
   }
-  /** Makes the payment at the provider; null where it was refused, which the page then says. */
+  /** Makes the payment at the provider; null where it was refused, which the page then shows. */
   const start = async ({ checkoutId, method }: OpenForm) => {
     let clientSecret: string | null = null
     await once('starting', async () => {

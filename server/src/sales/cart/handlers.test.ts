@@ -98,7 +98,7 @@ describe('items', () => {
     expect(again.items.map(({ product }) => product.id)).toEqual([tns])
   })
 
-  test('are refused a second time, in the catalogue’s words', async () => {
+  test('are refused again, in the catalogue’s words', async () => {
     const { visitor, sessionId } = await cartWith(cea)
     const refused = await failure(add(visitor, sessionId, cea))
     expect(refused).toMatchObject({ status: 409, message: messages.itemAlreadyInCart })
@@ -149,7 +149,7 @@ describe('items', () => {
     ])
   })
 
-  test('that are for practices go into vets’ carts alone; guests are asked to log in, for others they are missing', async () => {
+  test('that are for practices go into vets’ carts alone; guests have to log in, for others they are missing', async () => {
     const stand = 707
     const vet = await signedIn('vet@example.com')
     const cart = await add(vet, await newCart(vet), stand, 2)
@@ -197,7 +197,7 @@ describe('a cart', () => {
     expect(await failure(get(owner, 'not-a-uuid'))).toMatchObject({ status: 404 })
   })
 
-  test('is calculated anew in the currency of the country it goes to', async () => {
+  test('is calculated again in the currency of the country it goes to', async () => {
     const { visitor, sessionId } = await cartWith(cea)
     const params = { sessionId }
     const there = await visitor.ask(cartCalls.updateCart, { params, body: { country: 'AU' } })
@@ -207,7 +207,7 @@ describe('a cart', () => {
     })
   })
 
-  test('keeps whom it is for, who takes the sample, and where kit and bill go (cart-9)', async () => {
+  test('stores whom it is for, who takes the sample, and where kit and bill go (cart-9)', async () => {
     const { visitor, cart, sessionId } = await cartWith(cea)
     expect(cart).toMatchObject({
       collector: null,

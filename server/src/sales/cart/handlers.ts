@@ -51,7 +51,7 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
           refuseUnknownState(rest[field], field, messages.failedToUpdateCart)
         return {
           ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-          // Prices follow the country: the totals are calculated anew in its currency.
+          // Prices follow the country: the totals are calculated again in its currency.
           ...(country && { country, currency: currencyOf(country) }),
           ...(sampleCollector !== undefined && {
             collector: sampleCollector && { ...sampleCollector, clinic: sampleCollector.clinic ?? '' },

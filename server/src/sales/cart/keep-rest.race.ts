@@ -50,7 +50,7 @@ test.each(['a guest', 'somebody logged in'])(
       ]),
     )
     expect(next).toMatchObject({ orderId: null, coupons: [], itemCount: 3 })
-    // It goes on being filled by either id, and is bought like any other.
+    // It can still be filled by either id, and is bought like any other.
     await add(browser, cart.sessionId, tremor)
     await add(browser, next.sessionId, factor)
     const body = checkoutBody(

@@ -57,6 +57,6 @@ export type Kind = {
   isRenewed: boolean
   /** It may be in an advance order. */
   isOrderedAhead: boolean
-  /** Why it does not go on a buyer's account. */
+  /** Why it cannot be ordered on a buyer's account. */
   refusalOnAccount: string | null
 }

@@ -88,7 +88,7 @@ test('upgrades and regular products do not mix: those of the other kind wait in 
   ])
 })
 
-test('one test for two patients is two lines, and each patient’s is kept once', async () => {
+test('one test for two patients is two lines, and each patient’s is there once', async () => {
   const { browser, phone, old, guest, logIn } = await returning([], [])
   const put = (of: Browser, { sessionId }: Cart, animalName: string) =>
     of.ask(cartCalls.addItem, {

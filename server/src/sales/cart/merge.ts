@@ -16,7 +16,7 @@ import { isUuid } from '../../platform/values/ids.ts'
 async function lockCarts(tx: Db, sessionId: string, user: User): Promise<CartRow[]> {
   // One merge at a time for a user. The lock is nobody else's, so it comes before the carts', which payments take too.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge:${user.id}`}, 0))`)
-  // What an activation asks for is no shopping, and is paid apart.
+  // What an activation has to pay for is no shopping, and is paid apart.
   const isShopping = notExists(
     tx.select({ id: activations.id }).from(activations).where(eq(activations.cartId, carts.id)),
   )
@@ -43,7 +43,7 @@ async function moveItems(tx: Db, here: CartRow, elsewhere: CartRow) {
   if (fitting.length === theirs.length) await tx.delete(carts).where(eq(carts.id, elsewhere.id))
 }
 
-/** Where both say something, this browser's cart has the word. */
+/** Where both have a value, this browser's cart decides. */
 const joined = (here: CartRow, elsewhere: CartRow): Partial<CartRow> => ({
   email: here.email ?? elsewhere.email,
   phoneNumber: here.phoneNumber ?? elsewhere.phoneNumber,

@@ -2,7 +2,10 @@ import { profileAddress } from '../invoice/account-address.ts'
 import { ordersOnAccount, type User } from '../../people/visitor/visitor.ts'
 import type { CartRow } from './row.ts'
 
-/** Whether an order of this cart goes on the buyer's account: they have one to order on, and do not pay at once instead. */
+/**
+ * Whether an order of this cart is put on the buyer's account: they have one to order on, and do not pay at once
+ * instead.
+ */
 export const goesOnAccount = (user: User | null, { isPaidNow }: Pick<CartRow, 'isPaidNow'>): user is User =>
   user !== null && ordersOnAccount(user) && !isPaidNow
 

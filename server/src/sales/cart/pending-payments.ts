@@ -8,8 +8,8 @@ import { orders } from '../../schema/order.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 
 /**
- * A user who owes for an order makes no new one (code 79). What goes on a vet's account is billed, and bars nothing
- * before its invoice is long overdue.
+ * A user who owes for an order makes no new one (code 79). An order on a vet's account gets an invoice, and bars
+ * nothing before that is long overdue.
  */
 export async function refusePendingPayments(db: Db, user: User | null) {
   if (!user) return

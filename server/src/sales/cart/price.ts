@@ -20,7 +20,7 @@ const isCount = (value: number) => Number.isInteger(value) && value >= 0 && valu
 
 type PriceQuery = { coupon?: string; loyaltyPoints?: string; shippingMethod?: string }
 
-/** The columns a query asks to price the cart by. Throws 428 on the fields that are no numbers, and for coupons. */
+/** The columns of a query by which to price the cart. Throws 428 on the fields that are no numbers, and for coupons. */
 export async function pricedBy(tx: Db, query: PriceQuery): Promise<Partial<CartRow>> {
   const points = numberIn(query.loyaltyPoints)
   const method = numberIn(query.shippingMethod)

@@ -87,7 +87,7 @@ describe.each(Object.entries(cases))('%s', (_, { id, become, find, leave }) => {
     await expect(add(browser, id)).rejects.toMatchObject({ status })
   })
 
-  test('in a cart of somebody for whom it is no more, is said so and not ordered', async () => {
+  test('in a cart of somebody for whom it is no more, is marked and not ordered', async () => {
     const browser = australian(shop)
     const user = await become(browser)
     const cart = await add(browser, id)

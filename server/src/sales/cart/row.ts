@@ -15,7 +15,7 @@ export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, ...pricesSi
 export const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
 
 /**
- * An open cart belongs to whoever holds its id, or that of the ordered cart that it goes on from; one that is a user's, to
+ * An open cart belongs to whoever holds its id, or that of the ordered cart that it continues; one that is a user's, to
  * that user alone. All others find nothing there.
  */
 export function isOwn(sessionId: string, user: User | null) {

@@ -7,8 +7,8 @@ import { accountAddress, goesOnAccount } from './on-account.ts'
 import type { CartRow } from './row.ts'
 
 /**
- * Where a cart is sold to: where its parcel goes, else where its bill goes, else the country it is priced for. What
- * goes on an account is sold to the account, whatever addresses were typed before signing in (checkout-2).
+ * Where a cart is sold to: where its parcel goes, else where its bill goes, else the country it is priced for. What is
+ * ordered on an account is sold to the account, whatever addresses were typed before signing in (checkout-2).
  */
 export async function taxPlaceOf(db: Db, cart: CartRow, isPosted: boolean): Promise<TaxPlace> {
   const { shippingAddress, billingAddress, country } = cart

@@ -8,13 +8,13 @@ type CouponRule = { percent: number | null; amount: Minor | null }
 type Lines = {
   unit: Minor
   quantity: number
-  /** Money that is kept for later: neither discounted nor taxed, and no gift card pays for it. */
+  /** Money for later: neither discounted nor taxed, and no gift card pays for it. */
   isGiftCard?: boolean
 }[]
 type TotalsInput = {
   lines: Lines
   coupons: CouponRule[]
-  /** Points the visitor asks to spend and has; a point is worth one smallest unit of the cart's currency. */
+  /** Points the visitor wants to spend and has; a point is worth one smallest unit of the cart's currency. */
   points: { wanted: number; balance: number }
   shipping: Minor
   tax: PlaceTax

@@ -46,7 +46,7 @@ test('points are spent no further than the balance and the goods', () => {
 
 const one = (unit: number) => [{ unit, quantity: 1 }]
 
-test('tax that is included is told of, and changes nothing', () => {
+test('tax that is included is shown, and changes nothing', () => {
   const totals = calculateTotals({ ...plain, lines: one(5800), shipping: 995, tax: taxed(gst) })
   // 67.95 / 11 = 6.177
   expect(totals).toMatchObject({ total: 6795, taxes: [{ name: 'GST', isIncluded: true, amount: 618 }] })

@@ -21,10 +21,10 @@ import type { CheckoutRow, Snapshot } from '../../schema/checkout.ts'
 
 type Payments = Pick<Services, 'payments'>
 
-/** No way to pay was chosen: the order goes on the buyer's account. */
+/** No way to pay was chosen: the order is put on the buyer's account. */
 export const isForAccount = ({ paymentMethod }: Pick<CheckoutRow, 'paymentMethod'>) => paymentMethod === null
 
-/** Where nothing travels, nobody need say where to. */
+/** Where nothing travels, no delivery address is required. */
 const unshippedSchema = paidCheckoutSchema
   .omit(['shippingMethodId'])
   .shape({ shippingAddress: addressSchema.optional().default(undefined) })
@@ -51,7 +51,7 @@ function checkAnimals({ items }: FullCart) {
     )
 }
 
-/** All that an order of a cart will say, but for where it goes. */
+/** All that an order of a cart will state, but for where it goes. */
 export const snapshotOf = (
   full: FullCart,
   person: Pick<Snapshot, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>,
@@ -59,7 +59,7 @@ export const snapshotOf = (
   const { items, totals, coupons, shippingMethods, country, updatedAt } = toCart(full)
   return {
     ...person,
-    // Whoever orders has been told of it.
+    // Whoever orders has seen it.
     items: items.map((item) => ({ ...item, priceBefore: null })),
     totals,
     country,
@@ -79,7 +79,7 @@ export const snapshotOf = (
   }
 }
 
-/** Of an order that goes on the account, what the payload says about addresses and payment is not kept (checkout-2). */
+/** The addresses and the payment of a payload. Of an order on the account they are not stored (checkout-2). */
 const saidBy = (body: Checkout, cart: CartRow, user: User | null) =>
   goesOnAccount(user, cart)
     ? { paymentMethod: null, addresses: { shippingAddress: null, billingAddress: null } }

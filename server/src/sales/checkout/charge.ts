@@ -39,7 +39,7 @@ async function settled(context: PaymentContext, id: string, triesLeft = 50): Pro
   return settled(context, id, triesLeft - 1)
 }
 
-/** Asks for the money. Whoever asks at the same time waits for the same answer. */
+/** Takes the money. Whoever calls it at the same time waits for the same answer. */
 export async function charge(
   context: PaymentContext,
   checkout: CheckoutRow,

@@ -80,7 +80,7 @@ export async function cancelOrder(services: Services, order: CheckoutRow): Promi
 }
 
 /**
- * An order that was given up waits again, under the locks of `withOrder`. Throws 409 where its voucher, points or
+ * A cancelled or expired order waits again, under the locks of `withOrder`. Throws 409 where its voucher, points or
  * products are gone: it cannot be delivered as it was ordered.
  */
 export async function reopenOrder(tx: Db, checkout: CheckoutRow): Promise<CheckoutRow> {

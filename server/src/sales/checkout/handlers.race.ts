@@ -89,7 +89,7 @@ test('two windows pay for one cart at once: one charge, one order', async () => 
   }
 })
 
-test('a window that asks for its money while the other closes it is closed all the same, and the other pays', async () => {
+test('a window that takes its money while the other closes it is closed all the same, and the other pays', async () => {
   const guest = australian(shop)
   const cart = await fillCart(shop, guest)
   const [one, other] = [checkoutBody(cart), checkoutBody(cart)]

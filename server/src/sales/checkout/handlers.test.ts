@@ -113,7 +113,7 @@ test("a user's order is in the history, and nobody else's business", async () =>
   expect(await browser.ask(orderCalls.getOrder, { params: { checkoutId: order.checkoutId } })).toMatchObject(order)
 })
 
-test("a vet's order goes on the account, without addresses or payment, and bars no further order", async () => {
+test("a vet's order is put on the account, without addresses or payment, and bars no further order", async () => {
   const vet = australian(shop)
   await signIn(shop, vet, 'vet')
   const cart = await fillCart(shop, vet)
@@ -153,7 +153,7 @@ test.each([
   expect(await rowsOf()).toEqual(before)
 })
 
-test('an account that has no address is asked where an order is posted to', async () => {
+test('an account without an address has to enter where an order is posted to', async () => {
   const vet = australian(shop)
   await signIn(shop, vet, 'vet', { address: null })
   const cart = await fillCart(shop, vet)
@@ -485,7 +485,7 @@ describe('tests ordered ahead', () => {
   })
   const order = (browser: Browser, body = bodyOf()) => browser.ask(checkoutCalls.createAdvanceOrder, { body })
 
-  test('go on the account of a vet, with whom they are for; 428 says which person is wrong (checkout-9)', async () => {
+  test('are put on the account of a vet, with whom they are for; 428 names the wrong person (checkout-9)', async () => {
     const vet = australian(shop)
     const user = await signIn(shop, vet, 'vet')
     await expect(
@@ -509,7 +509,7 @@ describe('tests ordered ahead', () => {
     expect((await vet.ask(invoiceCalls.listInvoices)).count).toBe(1)
   })
 
-  test('go on the account of an approved collection agent with credit', async () => {
+  test('are put on the account of an approved collection agent with credit', async () => {
     const agent = australian(shop)
     const user = await signIn(shop, agent, 'breeder', { creditLimit: 500_000 })
     await expect(order(agent)).rejects.toMatchObject({ status: 403 })
@@ -527,7 +527,7 @@ describe('tests ordered ahead', () => {
     await expect(order(agent)).rejects.toMatchObject({ status: 428, errors: { shippingAddress: expect.any(String) } })
     expect(await shop.db.$count(carts, eq(carts.userId, user.id))).toBe(0)
 
-    // Asked once: the next order goes to the same place, unless it names another.
+    // Entered once: the next order goes to the same place, unless it names another.
     expect(await sentTo({})).toMatchObject({ status: 'pending', shippingAddress: address })
     expect(await credit()).toMatchObject({ shippingAddress: address, isAddressAsked: true })
     expect(await order(agent)).toMatchObject({ shippingAddress: address })

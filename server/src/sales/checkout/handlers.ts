@@ -86,7 +86,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
         ...(isOther && { ...paidBy(provider, checkout.snapshot.country), paymentRef: null }),
       })
       if (begun.status !== 'paying') throw new Failure(409, { message: 'This order has already been placed.' })
-      // A payment under way keeps the provider it began with: the other one knows nothing of it.
+      // A payment under way stays with the provider it began with: the other one knows nothing of it.
       const current = payments.of(begun)
       const opened = begun.total === 0 ? { clientSecret: null, paymentRef: null } : await current.start(chargeOf(begun))
       await db.update(checkouts).set({ paymentRef: opened.paymentRef }).where(eq(checkouts.id, begun.id))

@@ -47,7 +47,7 @@ function paymentMail(
 }
 
 /**
- * Whether its buyer's own words may stand in the mail: money was spent on it, or the address is their account's. Else
+ * Whether its buyer's own words may be in the mail: money was spent on it, or the address is their account's. Else
  * anybody may have typed that address, and names and addresses for a stranger to read.
  */
 async function isPersonal(db: Db, { userId, snapshot }: CheckoutRow, { status, totals }: Order): Promise<boolean> {

@@ -57,7 +57,7 @@ const payWith = (browser: Browser, order: { checkoutId: string; transfer: { due:
   return { checkoutId, pay }
 }
 
-test('an order by transfer says how much, with which reference and until when, on its page and in its mail', async () => {
+test('an order by transfer states how much, with which reference and until when, on its page and in its mail', async () => {
   const guest = australian(shop)
   const order = await awaitTransfer(shop, guest)
   expect(order).toMatchObject({
@@ -231,7 +231,7 @@ async function withVoucher(code: string) {
   return { browser, userId, order, redemptions }
 }
 
-test('cancelled by its buyer: voucher and points come back, a mail says so, and they may order again', async () => {
+test('cancelled by its buyer: voucher and points come back, a mail confirms it, and they may order again', async () => {
   const { browser, userId, order, redemptions } = await withVoucher('CANCELLED')
   const cancel = () => browser.ask(checkoutCalls.cancelOrder, { params: { orderKey: order.checkoutId }, body: {} })
   const cancelled = await cancel()
