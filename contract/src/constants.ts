@@ -277,7 +277,7 @@ export const noCart = '00000000-0000-0000-0000-000000000000'
  * How long the laboratory stores a sample after it has come. Frozen DNA stays readable for longer; five years cover the
  * breeding life of most animals, and a known end is fair to whoever the DNA is about.
  */
-export const sampleKeptYears = 5
+export const sampleStorageYears = 5
 
 /** Of one product in a cart. */
 export const maxQuantity = 99

@@ -22,7 +22,7 @@ export const useAgentTowns = (country: string | null) =>
 export const readMyListing = () => read(collectionAgentEndpoints.getMyListing)
 
 /** The user's own entry of the list; false fetches none. */
-export const useMyListing = (isAsked: boolean) => useRead(isAsked ? readMyListing() : null)
+export const useMyListing = (isWanted: boolean) => useRead(isWanted ? readMyListing() : null)
 
 /** Changes the user's own entry; every page of the list is then fetched again. */
 export function useUpdateListing() {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { animalCalls } from '@shop/contract/animal'
-import { productTypes, sampleKeptYears } from '@shop/contract/constants'
+import { productTypes, sampleStorageYears } from '@shop/contract/constants'
 import { parentageCalls } from '@shop/contract/parentage'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -67,7 +67,7 @@ test('a sample that can give nothing more states why, and until when another is 
   const offered = await upgrades(browser, animal.id, barcode)
   expect(offered.refusal).toBeNull()
   const years = new Date(offered.keptUntil ?? '').getUTCFullYear() - new Date().getUTCFullYear()
-  expect(years).toBe(sampleKeptYears)
+  expect(years).toBe(sampleStorageYears)
   for (const [columns, refusal, keptUntil] of [
     [{ stage: 'reported', problem: 'failed' }, /too little DNA/, expect.any(String)],
     [{ stage: 'activated' }, /not with us yet/, null],

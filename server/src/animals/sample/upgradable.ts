@@ -1,4 +1,4 @@
-import { productTypes, sampleKeptYears } from '@shop/contract/constants'
+import { productTypes, sampleStorageYears } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { type SampleProblem, sampleStages } from '@shop/contract/sample-stage'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -24,7 +24,7 @@ const readable: readonly number[] = [trait, disease, dnaProfile, mixBreed]
 const received = sampleStages.indexOf('received')
 
 const notHere = 'This sample is not with us yet. Tests can be added as soon as it has reached the laboratory.'
-const gone = `We keep a sample for ${sampleKeptYears} years after it has come. This one is no longer here: a new test needs a new swab.`
+const gone = `We keep a sample for ${sampleStorageYears} years after it has come. This one is no longer here: a new test needs a new swab.`
 const holds: Partial<Record<SampleProblem, string>> = {
   failed: 'This sample had too little DNA. A new kit is free: tests can be added when its swab is here.',
   withdrawn:
@@ -59,7 +59,7 @@ export async function retainedUntil(db: Db, barcode: string): Promise<Date | nul
     .limit(1)
   if (!first) return null
   const until = new Date(first.at)
-  until.setUTCFullYear(until.getUTCFullYear() + sampleKeptYears)
+  until.setUTCFullYear(until.getUTCFullYear() + sampleStorageYears)
   return until
 }
 

@@ -1,6 +1,6 @@
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
-import { sampleKeptYears } from '@shop/contract/constants'
+import { sampleStorageYears } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -126,7 +126,7 @@ describe('in the cart', () => {
   test('a sample older than its storage time is gone', async () => {
     const sample = await member()
     const came = new Date()
-    came.setUTCFullYear(came.getUTCFullYear() - sampleKeptYears)
+    came.setUTCFullYear(came.getUTCFullYear() - sampleStorageYears)
     const add = async (at: number) => {
       await shop.db
         .update(sampleStageTimes)
@@ -137,7 +137,7 @@ describe('in the cart', () => {
     const hour = 3_600_000
     expect((await add(came.getTime() + hour)).items).toHaveLength(1)
     await expect(add(came.getTime() - hour)).rejects.toMatchObject({
-      errors: { productId: expect.stringContaining(`${sampleKeptYears} years`) as string },
+      errors: { productId: expect.stringContaining(`${sampleStorageYears} years`) as string },
     })
   })
 })

@@ -17,13 +17,13 @@ export type Tested = Pick<typeof animals.$inferSelect, 'id' | 'gender' | 'isDese
 type Change = Omit<typeof verdictChanges.$inferInsert, 'sha256'> & { animalId: string }
 
 /** A result's text on a page: a verdict of a disease; of a trait what the tests of its gene mean together. */
-const saidOf = ({ kind, status, together: beside }: Result) => ({
+const statedOf = ({ kind, status, together: beside }: Result) => ({
   status: kind === 'disease' ? status : null,
   reading: kind === 'trait' ? (beside?.reading ?? null) : null,
 })
 
 /** Where a gene was not read together before, or no longer is, nothing stated has become different. */
-const isOther = (before: ReturnType<typeof saidOf>, after: ReturnType<typeof saidOf>) =>
+const isOther = (before: ReturnType<typeof statedOf>, after: ReturnType<typeof statedOf>) =>
   before.status !== after.status ||
   (before.reading !== null && after.reading !== null && before.reading !== after.reading)
 
@@ -82,8 +82,8 @@ export async function verdictChangesOf(tx: Db, sha256: string, page: Tested[]): 
       known,
       own.map((row) => resultOf(asBefore(row))),
       genes.before,
-    ).map(saidOf)
-    const are = together(known, own.map(resultOf)).map(saidOf)
+    ).map(statedOf)
+    const are = together(known, own.map(resultOf)).map(statedOf)
     return own.flatMap((row, index): Change[] => {
       const [before, after] = [were[index], are[index]]
       if (!before || !after || !isOther(before, after)) return []

@@ -16,7 +16,7 @@ export async function storeGeneGroups(tx: Db, sha256: string) {
 }
 
 /** What a pair of variants is called and how grave it is: other words for the same are no change. */
-const saidOf = (group: GeneGroup | undefined) =>
+const factsOf = (group: GeneGroup | undefined) =>
   group && {
     members: group.members.map(({ productId, symbols, reads }) => ({ productId, symbols: [...symbols], reads })),
     rules: group.rules.map(({ pair, reading, status }) => ({ pair, reading, status })),
@@ -47,7 +47,7 @@ export async function regrouped(tx: Db, sha256: string): Promise<Regrouped> {
   return {
     before: (productId) => before.get(productId),
     productIds: [...new Set([...before.keys(), ...now.keys()])].filter(
-      (id) => !isDeepStrictEqual(saidOf(before.get(id)), saidOf(now.get(id))),
+      (id) => !isDeepStrictEqual(factsOf(before.get(id)), factsOf(now.get(id))),
     ),
   }
 }

@@ -31,7 +31,7 @@ type Intent = {
 }
 
 /** The card of an intent that was to be stored for later charges. */
-const keptCard = ({ setup_future_usage, payment_method }: Intent) =>
+const storedCard = ({ setup_future_usage, payment_method }: Intent) =>
   setup_future_usage === 'off_session' ? { mandate: idOf(payment_method) } : {}
 
 const sumOf = { id: string().required(), currency: string().required() }
@@ -64,7 +64,7 @@ function eventOf(type: string, told: object): ProviderEvent | null {
           paymentRef: id,
           amount: amount_received,
           currency: currency.toUpperCase(),
-          ...keptCard(intent),
+          ...storedCard(intent),
         }
       : null
   }
@@ -141,7 +141,7 @@ export function stripe(settings: StripeSettings, account: LivePaymentMode): Prov
   const outcomeOf = (intent: Stripe.PaymentIntent): Outcome => {
     if (intent.status === 'succeeded') {
       const taken = { amount: intent.amount_received, currency: intent.currency.toUpperCase() }
-      return { status: 'paid', paymentRef: intent.id, taken, ...keptCard(intent) }
+      return { status: 'paid', paymentRef: intent.id, taken, ...storedCard(intent) }
     }
     if (intent.status === 'canceled') return { status: 'closed' }
     const error = intent.last_payment_error

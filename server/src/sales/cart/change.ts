@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
 import { ownedBy } from './owned-by.ts'
-import { priceAnew } from './priced.ts'
+import { priceAgain } from './priced.ts'
 import type { ItemRow, Line } from './kind.ts'
 import { linesOf } from './kinds.ts'
 import { refuseExcess } from './limits.ts'
@@ -29,7 +29,7 @@ export const changeCart = (db: Db, sessionId: string, user: User | null, work: W
       })
       .where(eq(carts.id, locked.id))
       .returning()
-    if (changed && changed.currency !== locked.currency) await priceAnew(tx, changed.id)
+    if (changed && changed.currency !== locked.currency) await priceAgain(tx, changed.id)
     return toCart(await readCart(tx, changed ?? locked))
   })
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { activations } from '../../schema/activation.ts'
 import { linesOf } from './kinds.ts'
 import { ownedBy } from './owned-by.ts'
-import { priceAnew } from './priced.ts'
+import { priceAgain } from './priced.ts'
 import type { CartRow } from './row.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 import { readCart, toCart } from './view.ts'
@@ -84,7 +84,7 @@ async function mergeInto(
     })
     .where(eq(carts.id, here.id))
     .returning()
-  if (merged && merged.currency !== here.currency) await priceAnew(tx, merged.id)
+  if (merged && merged.currency !== here.currency) await priceAgain(tx, merged.id)
   return merged ?? null
 }
 

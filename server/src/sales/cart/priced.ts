@@ -10,7 +10,7 @@ import type { Line } from './kind.ts'
 /** Prices as they were when an item was put in. */
 export const before = alias(prices, 'before')
 
-/** Joins what a product of a cart's item cost when the item was put in; `priceAnew` decides when that begins again. */
+/** Joins what a product of a cart's item cost when the item was put in; `priceAgain` decides when that begins again. */
 export const isShownPrice = (currency: Currency) =>
   and(eq(before.productId, products.id), eq(before.currency, currency), holdsAt(cartItems.pricedAt, before))
 
@@ -26,7 +26,7 @@ export async function repricedAt(db: Db, currency: string, lines: Pick<Line, 'it
 }
 
 /** In another currency everything costs something else: nothing of it was shown before. */
-export const priceAnew = (tx: Db, cartId: string) =>
+export const priceAgain = (tx: Db, cartId: string) =>
   tx
     .update(cartItems)
     .set({ pricedAt: sql`now()` })

@@ -80,7 +80,7 @@ export const snapshotOf = (
 }
 
 /** The addresses and the payment of a payload. Of an order on the account they are not stored (checkout-2). */
-const saidBy = (body: Checkout, cart: CartRow, user: User | null) =>
+const orderTermsOf = (body: Checkout, cart: CartRow, user: User | null) =>
   goesOnAccount(user, cart)
     ? { paymentMethod: null, addresses: { shippingAddress: null, billingAddress: null } }
     : {
@@ -130,7 +130,7 @@ export async function checkOutCart(
   const userId = user?.id ?? null
   const cart = await lockCart(tx, body.sessionId, user)
   const isAccounts = goesOnAccount(user, cart)
-  const { paymentMethod, addresses } = saidBy(body, cart, user)
+  const { paymentMethod, addresses } = orderTermsOf(body, cart, user)
   // Where it is sold to decides its tax, so the order's own addresses count.
   const full = await readCart(tx, {
     ...cart,

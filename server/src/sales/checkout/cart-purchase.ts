@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { keepRest } from '../cart/keep-rest.ts'
+import { moveUnbought } from '../cart/unbought.ts'
 import { linesOf } from '../cart/kinds.ts'
 import { repricedAt } from '../cart/priced.ts'
 import { changedAt } from '../cart/row.ts'
@@ -86,7 +86,7 @@ export async function lockCartPurchase(
       await makeOrder(done)
       if (cart?.orderedAt) log.error({ number: done.number }, 'a cart was paid for twice: please refund one')
       else if (cart) {
-        await keepRest(tx, cart, checkout.snapshot.items)
+        await moveUnbought(tx, cart, checkout.snapshot.items)
         await tx.update(carts).set({ orderedAt: new Date(), checkoutId: id }).where(eq(carts.id, cart.id))
       }
       const { email, country } = checkout.snapshot

@@ -56,7 +56,7 @@ async function readOne(db: Db, { id }: PriceRow): Promise<ProductPrice> {
   return found
 }
 
-const told = ({ amount, validFrom }: Pick<PriceRow, 'amount' | 'validFrom'>) => ({
+const auditFacts = ({ amount, validFrom }: Pick<PriceRow, 'amount' | 'validFrom'>) => ({
   amount: toAmount(amount),
   validFrom: validFrom.getTime() ? validFrom.toISOString() : null,
 })
@@ -93,8 +93,8 @@ async function plan(tx: Db, actor: Actor, { productId, prices: wanted, validFrom
       action: 'plan-price',
       subject: subjectOf(product, currency),
       reason,
-      before: told(holding),
-      after: told(made),
+      before: auditFacts(holding),
+      after: auditFacts(made),
     })
     set.push(await readOne(tx, made))
   }
@@ -129,8 +129,8 @@ async function change(tx: Db, actor: Actor, id: string, { amount: decimals, vali
     action: 'change-price',
     subject: subjectOf(product, row.currency),
     reason,
-    before: told(row),
-    after: told(made),
+    before: auditFacts(row),
+    after: auditFacts(made),
   })
   return readOne(tx, made)
 }
@@ -142,8 +142,8 @@ async function withdraw(tx: Db, actor: Actor, id: string, reason: string) {
     action: 'withdraw-price',
     subject: subjectOf(product, row.currency),
     reason,
-    before: told(row),
-    after: told(goesOn),
+    before: auditFacts(row),
+    after: auditFacts(goesOn),
   })
   return readOne(tx, goesOn)
 }

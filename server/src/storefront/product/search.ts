@@ -22,7 +22,7 @@ const maxBreedProducts = 500
 function wordsIn({ search = '', name = '' }: ProductQuery) {
   const words = wordsOf(`${search} ${name}`)
   const telling = words.filter(isTelling)
-  return { words: telling.length ? telling : words, isTold: telling.length > 0 }
+  return { words: telling.length ? telling : words, hasSubject: telling.length > 0 }
 }
 
 /** What people call it who do not know its name: the whole of what the query is about. */
@@ -91,7 +91,7 @@ function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
  */
 export async function searchProducts(db: Db, query: ProductQuery, visitor: Visitor, size: number = storePageSize) {
   const page = pageIn(query.page)
-  const { words, isTold } = wordsIn(query)
+  const { words, hasSubject } = wordsIn(query)
   const forOwners = isForOwners(query, visitor)
   const narrowed = conditionsOf(db, query, visitor)
   const find = async (found: SQL[], order: SQL[]) => {
@@ -128,7 +128,7 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
     const described = await find(matches(descriptionText, query, words), order)
     if (described.count) return described
   }
-  if (!isTold || words.length < 2) return alike
+  if (!hasSubject || words.length < 2) return alike
   const most = havingMost(text, words)
   return find([most.isEnough, ...ofAnimal], query.sort ? order : [desc(most.score), ...order])
 }

@@ -4,7 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { priceOf } from '@shop/contract/money'
 import { asc, eq } from 'drizzle-orm'
 import type { ActivationRow, Customer } from './row.ts'
-import { priceAnew } from '../../sales/cart/priced.ts'
+import { priceAgain } from '../../sales/cart/priced.ts'
 import { readCart } from '../../sales/cart/view.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
@@ -99,7 +99,7 @@ async function updateCart(tx: Db, cart: CartRow, facts: CartFacts, items: Items 
     .set({ ...facts, updatedAt: new Date() })
     .where(eq(carts.id, cart.id))
   if (!items) {
-    if (facts.currency !== cart.currency) await priceAnew(tx, cart.id)
+    if (facts.currency !== cart.currency) await priceAgain(tx, cart.id)
     return cart.id
   }
   await tx.delete(cartItems).where(eq(cartItems.cartId, cart.id))

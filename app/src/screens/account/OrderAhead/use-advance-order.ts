@@ -53,7 +53,7 @@ export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
   }
 
   /** Prices may have changed since a test was chosen, as long ago as the draft is. */
-  const priceAnew = async () => {
+  const priceAgain = async () => {
     const products = await fetchProducts(lines.map(({ product }) => product.id)).catch(() => [])
     form.setValue(
       'lines',
@@ -70,7 +70,7 @@ export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
     const { checkoutId } = attemptFor('advance', JSON.stringify(wanted))
     const order = await withRefusalToast(createAdvanceOrder({ ...wanted, checkoutId })).catch(
       async (failure: unknown) => {
-        if (failure instanceof Failure && failure.status === 409) await priceAnew()
+        if (failure instanceof Failure && failure.status === 409) await priceAgain()
         return atTheirFields(failure)
       },
     )

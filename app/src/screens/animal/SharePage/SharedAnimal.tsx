@@ -34,7 +34,7 @@ const Base = chakra('article', {
   },
 })
 
-const saidOf = ({ petName, breed, species, results }: SharePage) =>
+const descriptionOf = ({ petName, breed, species, results }: SharePage) =>
   [`${petName}, ${breed ?? species.name.toLowerCase()}.`, results.length && `DNA tested with ${brand.name}.`]
     .filter(Boolean)
     .join(' ')
@@ -66,7 +66,7 @@ export function SharedAnimal({ page }: { page: SharePage }) {
   const { petName, breed, coatByDna, results, isSampleData } = page
   return (
     <Base>
-      <PageTitle title={petName} description={saidOf(page)} />
+      <PageTitle title={petName} description={descriptionOf(page)} />
       <div className="shared-picture">
         <AnimalPicture animal={page} ratio={1} sizes="(min-width: 48rem) 36rem, 100vw" />
       </div>

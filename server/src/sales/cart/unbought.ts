@@ -10,7 +10,7 @@ type Bought = { id: string; quantity: number }
  * What was put into a cart in another tab while it was being paid is in no order: it goes into a cart of its own, which
  * answers to the old one's id too. Call it under the cart's lock, in the transaction that orders it.
  */
-export async function keepRest(tx: Db, cart: CartRow, bought: Bought[]) {
+export async function moveUnbought(tx: Db, cart: CartRow, bought: Bought[]) {
   const paidFor = new Map(bought.map(({ id, quantity }) => [id, quantity]))
   const items = (await linesOf(tx, cart.id)).map(({ item }) => item)
   const added = items.filter(({ id }) => !paidFor.has(id))
