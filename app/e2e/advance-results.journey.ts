@@ -44,10 +44,10 @@ test('what a vet ordered for a client is released early to them, opened by them 
 
   await vet.page.goto('/my/dv-access')
   await vet.page.getByText('Nothing was released to you early').waitFor()
-  const said = ['--by', 'Dr A. Weber', '--reason', 'Surgery is tomorrow']
-  await expect(lab(shop, 'release', barcode, ...said)).rejects.toThrow('Nothing of it is read yet')
+  const output = ['--by', 'Dr A. Weber', '--reason', 'Surgery is tomorrow']
+  await expect(lab(shop, 'release', barcode, ...output)).rejects.toThrow('Nothing of it is read yet')
   await importReadings(shop, [{ barcode, productId: cea, genotype: 'N/CEA' }])
-  expect(await lab(shop, 'release', barcode, ...said)).toContain('open to whoever ordered it')
+  expect(await lab(shop, 'release', barcode, ...output)).toContain('open to whoever ordered it')
   await inMail(vet.email, /results of a test that you ordered for a client/, shop)
   await inMail(client.email, /Priya Raman, Riverside Animal Clinic ordered your animal’s test/, shop)
 

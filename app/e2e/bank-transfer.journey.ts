@@ -41,10 +41,10 @@ async function receive(...lines: { amount: number; reference: string }[]) {
     ['US-1', crypto.randomUUID(), '2026-11-20', amount.toFixed(2), 'USD', reference, 'D WHITCOMBE'].join(','),
   )
   writeFileSync(file, `${['account,id,date,amount,currency,reference,payer', ...rows].join('\n')}\n`)
-  const said = await desk(shop, 'transfers', 'import', file, '--reason', 'Statement of the day')
+  const output = await desk(shop, 'transfers', 'import', file, '--reason', 'Statement of the day')
   // The same file again changes nothing.
   expect(await desk(shop, 'transfers', 'import', file, '--reason', 'Again')).toContain(', 0 new.')
-  return said
+  return output
 }
 
 const reload = async (page: Page, heading: string) => {

@@ -27,15 +27,15 @@ async function comeIn(page: Page, path = '/') {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 }
 
-async function contains(said: () => Promise<string[]>, text: string) {
-  const isSaid = async () => (await said()).some((line) => line.includes(text))
+async function contains(output: () => Promise<string[]>, text: string) {
+  const isSaid = async () => (await output()).some((line) => line.includes(text))
   await expect.poll(isSaid, { message: `announced: ${text}` }).toBe(true)
 }
 
 test('from home to an order by keyboard: every stop is named and seen, and each step begins at its first field', async () => {
   const email = newAddress('dana')
   const page = await openPage({ url: shop.url })
-  const said = await listen(page)
+  const output = await listen(page)
   await comeIn(page)
   await checkOutline(page)
 
@@ -49,7 +49,7 @@ test('from home to an order by keyboard: every stop is named and seen, and each 
   await isAt(page, 'heading', cea.name)
   await checkOutline(page)
   await press(page, 'button', 'Add to cart')
-  await contains(said, 'Item added to cart')
+  await contains(output, 'Item added to cart')
   await press(page, 'link', 'View cart')
   await isAt(page, 'heading', 'Your cart')
   await checkOutline(page)
@@ -100,7 +100,7 @@ test('from home to an order by keyboard: every stop is named and seen, and each 
   await typeInto(page, /^Year/, '2030')
   await typeInto(page, /^Security code/, '123')
   await page.keyboard.press('Enter')
-  await contains(said, 'Your bank declined this card')
+  await contains(output, 'Your bank declined this card')
   await tabTo(page, 'textbox', /^Card number/, { back: true })
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(cards.good)

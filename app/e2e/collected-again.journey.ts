@@ -26,8 +26,8 @@ test('a failed sample is collected again: nobody pays or activates twice, and it
   const dog = await activate(page, shop, { barcode, name: 'Skye', email })
   const before = await charges()
   await lab(shop, 'advance', '--stage', 'received', barcode)
-  const said = await lab(shop, 'advance', '--stage', 'quality_check', '--problem', 'failed', barcode)
-  const again = /free kit (KP\d{10}) is ordered/.exec(said)?.[1] ?? ''
+  const output = await lab(shop, 'advance', '--stage', 'quality_check', '--problem', 'failed', barcode)
+  const again = /free kit (KP\d{10}) is ordered/.exec(output)?.[1] ?? ''
   await inMail(email, /new kit/, shop)
   await page.goto(`/my/animals/${dog.id}/samples`)
   await page.getByText(again).first().waitFor()

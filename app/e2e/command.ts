@@ -16,11 +16,11 @@ async function run(
   name: 'lab.key' | 'desk.key',
   scanned: string[] = [],
 ): Promise<string> {
-  const said: string[] = []
-  const say = (line: string) => void said.push(`${line}\n`)
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(`${line}\n`)
   const code = await command({ url, key: storedKeyIn(data, name), fetch, say, typed: () => Readable.from(scanned) })
-  if (code) throw new Error(said.join(''))
-  return said.join('')
+  if (code) throw new Error(lines.join(''))
+  return lines.join('')
 }
 
 /** As `npm run lab -- …`. */

@@ -69,8 +69,8 @@ test.each(isShort ? (['desktop'] as const) : (['desktop', 'phone'] as const))(
     const bring = async (value: string) => {
       const line = `${barcode},genotype,,${cea},${value},Kinpaw Laboratory,4.2,2026-11-20`
       writeFileSync(file, `barcode,kind,panel,name,value,laboratory,panel_version,date\n${line}\n`)
-      const said = await lab(shop, 'submit', file, '--by', 'Dr A. Weber')
-      return /^[\da-f-]{36}/m.exec(said)?.[0] ?? ''
+      const output = await lab(shop, 'submit', file, '--by', 'Dr A. Weber')
+      return /^[\da-f-]{36}/m.exec(output)?.[0] ?? ''
     }
     const wrong = await bring('CEA/CEA')
     await expect(lab(shop, 'import', file)).rejects.toThrow('a second person releases results')

@@ -12,8 +12,8 @@ const { shop } = useEmptyShop()
 test('the first administrator of an empty shop is made by command, chooses a password and reads the audit', async () => {
   const email = 'ruth@example.org'
   const name = ['--first-name', 'Ruth', '--last-name', 'Okonjo', '--country', 'AU']
-  const said = await asProcess('desk', shop, 'add-admin', email, ...name, '--by', 'Jo', '--reason', 'Runs the shop')
-  expect(said).toContain(`${email} is an admin.`)
+  const output = await asProcess('desk', shop, 'add-admin', email, ...name, '--by', 'Jo', '--reason', 'Runs the shop')
+  expect(output).toContain(`${email} is an admin.`)
 
   const page = await openPage({ url: shop.url })
   await page.goto(await linkInMail(email, '/reset-password', shop))

@@ -48,9 +48,9 @@ test('two kits and a supply, packed in two parcels: mails, tracking on the order
   // The Geno Pet Plus is missing on the shelf.
   const carrier = ['--carrier', 'usps', '--tracking']
   const packed = ['--barcode', `${geno}:${first.barcode}`, '--line', swabs, ...carrier, first.tracking]
-  const said = await desk(shop, 'dispatch', number, ...packed)
-  expect(said).toContain(`${number}-1 is on its way`)
-  expect(said).toMatch(/Left to pack:\n.*Geno Pet Plus/)
+  const output = await desk(shop, 'dispatch', number, ...packed)
+  expect(output).toContain(`${number}-1 is on its way`)
+  expect(output).toMatch(/Left to pack:\n.*Geno Pet Plus/)
   expect(await desk(shop, 'dispatch', number, ...packed)).toContain('was dispatched before')
   await inMail(owner, new RegExp(`We have posted a part of your order ${number}[^]*${first.tracking}`), shop)
   await page.reload()

@@ -92,8 +92,8 @@ test('a swab mix-up: all reports of the sample are revoked, and everybody who wa
     body: {},
   })
 
-  const said = await lab(shop, 'withdraw', barcode, '--reason', 'Two swabs were mixed up at the clinic.')
-  const kit = /and 2 papers are revoked: the free kit (KP\d{10})/.exec(said)?.[1] ?? ''
+  const output = await lab(shop, 'withdraw', barcode, '--reason', 'Two swabs were mixed up at the clinic.')
+  const kit = /and 2 papers are revoked: the free kit (KP\d{10})/.exec(output)?.[1] ?? ''
   for (const { email } of [seller, vet, buyer]) await inMail(email, new RegExp(`withdrawn[^]*${barcode}`), shop)
   const stranger = await openPage({ url: shop.url, size: 'phone' })
   for (const { key } of [certificate, summary]) {

@@ -47,10 +47,10 @@ async function offerChosen(page: Page, barcode: string, email: string) {
 }
 
 /** Answers the one open offer of the page, and confirms it. */
-async function answer(page: Page, button: RegExp, yes: string, said: string) {
+async function answer(page: Page, button: RegExp, yes: string, output: string) {
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: yes }).click()
-  await page.getByText(said).waitFor()
+  await page.getByText(output).waitFor()
 }
 
 /** The kits in the balance of an account, by their barcodes. */

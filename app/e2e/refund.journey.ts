@@ -141,7 +141,7 @@ test('refunded by line after dispatch: each part has its credit note, and togeth
   // One of the two Geno Pets is used, so the other one goes back.
   const [used, spare] = (await kitsOf(number)).filter((kit) => kit.product_id === 969)
   await activate(page, shop, { barcode: used?.barcode ?? '', name: 'Skye', email })
-  const said = await desk(
+  const output = await desk(
     shop,
     'refund',
     number,
@@ -152,7 +152,7 @@ test('refunded by line after dispatch: each part has its credit note, and togeth
     '--reason',
     'One too many',
   )
-  expect(said).toContain(`Void: ${spare?.barcode}`)
+  expect(output).toContain(`Void: ${spare?.barcode}`)
   await page.reload()
   await page.getByText('1 of 2 refunded').waitFor()
   await untilItWent(page)

@@ -41,7 +41,7 @@ async function openPayment(email: string, way: 'Card' | 'PayPal') {
   return page
 }
 
-const said = (page: Page, text: string) => cardDialog(page).getByText(text).first().waitFor()
+const output = (page: Page, text: string) => cardDialog(page).getByText(text).first().waitFor()
 const button = (page: Page, name: string | RegExp) => cardDialog(page).getByRole('button', { name })
 const thanks = 'Thank you. Your order is placed.'
 
@@ -49,10 +49,10 @@ test('a card that is declined, then one whose bank authenticates the payer: one 
   const email = newAddress('dana')
   const page = await openPayment(email, 'Card')
   await payWithCard(page, cards.insufficient)
-  await said(page, 'There is not enough money on this card. Nothing was charged.')
+  await output(page, 'There is not enough money on this card. Nothing was charged.')
   await payWithCard(page, cards.authenticated)
   await button(page, 'No, refuse it').click()
-  await said(page, 'Your bank could not confirm that it is you. Nothing was charged. Please try again.')
+  await output(page, 'Your bank could not confirm that it is you. Nothing was charged. Please try again.')
   expect(await booked(email)).toEqual([])
 
   await payWithCard(page, cards.authenticated)
@@ -72,7 +72,7 @@ test('PayPal takes the money and the page is closed before it returns: there is 
   const email = newAddress('dana')
   const page = await openPayment(email, 'PayPal')
   await button(page, 'Let PayPal decline it').click()
-  await said(page, 'Your bank declined this card. Nothing was charged. Please try another card.')
+  await output(page, 'Your bank declined this card. Nothing was charged. Please try another card.')
   expect(await booked(email)).toEqual([])
   const asked = page.waitForRequest('**/confirm')
   await button(page, /^Agree and pay/).click()
@@ -120,7 +120,7 @@ test('a pending order and two invoices in two currencies are paid, with points o
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: labelled(inUsd - 700) }).click()
   await payWithCard(page, cards.declined)
-  await said(page, 'Your bank declined this card. Nothing was charged. Please try another card.')
+  await output(page, 'Your bank declined this card. Nothing was charged. Please try another card.')
   await payWithCard(page)
   await heading(page, 'Thank you. Your payment is in.')
 

@@ -29,7 +29,7 @@ test.each(Object.keys(chores))(
       expect(done.splice(0)).toEqual(Object.keys(chores).filter((other) => other !== name))
       expect(await failed()).toMatchObject([{ name, failures: tries, error: 'mailbox of [address] is full' }])
     }
-    expect((await desk(shop, 'failed')).said).toMatch(
+    expect((await desk(shop, 'failed')).output).toMatch(
       new RegExp(`^${name}  failed 2 times since .{16}, again within a minute: mailbox of \\[address\\] is full$`),
     )
     await doChores(shop.services, all)

@@ -10,14 +10,14 @@ export const desk = (shop: Shop, ...args: string[]) => deskScanning(shop, [], ..
 
 /** `desk`, with lines that are scanned while it runs. */
 export async function deskScanning(shop: Shop, lines: string[], ...args: string[]) {
-  const said: string[] = []
+  const printed: string[] = []
   const code = await runDesk(args, {
     url: 'http://localhost:3000/',
     key: withDesk.DESK_API_KEY,
     username: 'ruth',
     fetch: (url, init) => shop.app.request(url, init),
-    say: (line) => void said.push(line),
+    say: (line) => void printed.push(line),
     typed: () => Readable.from(lines),
   })
-  return { code, said: said.join('\n') }
+  return { code, output: printed.join('\n') }
 }

@@ -12,14 +12,14 @@ export const withLab = { LAB_API_KEY: 'a-key-of-the-laboratory' }
 
 /** One command, as it is typed after `npm run lab --`: its exit code and its output. */
 export async function lab(shop: Shop, ...args: string[]) {
-  const said: string[] = []
+  const lines: string[] = []
   const code = await runLab(args, {
     url: 'http://localhost:3000/',
     key: withLab.LAB_API_KEY,
     fetch: (url, init) => shop.app.request(url, init),
-    say: (line) => void said.push(line),
+    say: (line) => void lines.push(line),
   })
-  return { code, said: said.join('\n') }
+  return { code, output: lines.join('\n') }
 }
 
 /** Asks the laboratory's API; a file goes as it is, everything else as JSON. */

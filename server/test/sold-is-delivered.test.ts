@@ -166,8 +166,8 @@ test('every kit that was sent reads something in an animal that it is for', asyn
 /** Has the laboratory read all that a sample waits for. */
 async function read(barcode: string) {
   const { text } = await callLab(shop, 'sample-results', { barcodes: [barcode] })
-  const { status, text: said } = await importFile(shop, text)
-  expect(status, said).toBe(201)
+  const { status, text: output } = await importFile(shop, text)
+  expect(status, output).toBe(201)
 }
 
 const animals = {

@@ -64,10 +64,10 @@ export function checkoutWork({ shop, folder, url, visitor }: KillableShop, meter
     )
     const world = { url, key: withDesk.DESK_API_KEY, username: 'ruth', fetch: insistentFetch(url, meter) }
     for (let time = 0; time < 2; time++) {
-      const said: string[] = []
+      const output: string[] = []
       const args = ['transfers', 'import', file, '--reason', 'The statement of today']
-      const code = await runDesk(args, { ...world, say: (line) => void said.push(line) })
-      if (code !== 0) throw new Error(said.join('\n'))
+      const code = await runDesk(args, { ...world, say: (line) => void output.push(line) })
+      if (code !== 0) throw new Error(output.join('\n'))
     }
     return bankId
   }

@@ -26,10 +26,10 @@ export function importWork({ shop, folder, url }: KillableShop, meter: Meter): W
   /** One window: repeats the command while the file is being imported by somebody else. */
   async function importFile(file: string) {
     for (;;) {
-      const said: string[] = []
-      const code = await runLab(['import', file], { ...world, say: (line) => void said.push(line) })
-      if (code === 0) return said.join('\n')
-      if (!/is being imported|has gone on with this file/.test(said.join())) throw new Error(said.join('\n'))
+      const output: string[] = []
+      const code = await runLab(['import', file], { ...world, say: (line) => void output.push(line) })
+      if (code === 0) return output.join('\n')
+      if (!/is being imported|has gone on with this file/.test(output.join())) throw new Error(output.join('\n'))
       await sleep(500)
     }
   }
@@ -40,9 +40,9 @@ export function importWork({ shop, folder, url }: KillableShop, meter: Meter): W
       const text = fileOf(lines)
       const file = join(folder, `${randomUUID()}.csv`)
       writeFileSync(file, text)
-      const said = await Promise.all([importFile(file), importFile(file)])
-      said.push(await importFile(file))
-      if (!said.at(-1)?.includes('imported before')) throw new Error(said.join('\n'))
+      const output = await Promise.all([importFile(file), importFile(file)])
+      output.push(await importFile(file))
+      if (!output.at(-1)?.includes('imported before')) throw new Error(output.join('\n'))
       told.push({ sha256: createHash('sha256').update(text).digest('hex'), barcodes, email: user.email })
     },
 

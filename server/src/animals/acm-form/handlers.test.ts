@@ -49,9 +49,9 @@ test('a request is approved at the desk, its form is filled from the record, and
   await expect(ask(browser, bodyOf(barcode, { purpose: 'Another' }))).rejects.toMatchObject({ status: 428 })
   expect((await list(browser)).samples).toEqual([])
 
-  expect((await desk(shop, 'acm-forms', 'list')).said).toContain(made.id)
+  expect((await desk(shop, 'acm-forms', 'list')).output).toContain(made.id)
   expect((await approve(made.id)).code).toBe(0)
-  expect((await approve(made.id)).said).toContain('It was decided so before.')
+  expect((await approve(made.id)).output).toContain('It was decided so before.')
   const [approved] = (await list(browser)).results
   expect(approved).toMatchObject({ state: 'approved', url: expect.any(String) })
   const file = await browser.fetch(approved?.url ?? '')

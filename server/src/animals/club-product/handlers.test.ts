@@ -21,14 +21,14 @@ const reason = ['--reason', 'Agreed for 2027']
 
 const add = (productId: number, ...words: string[]) =>
   desk(shop, 'club-product', 'add', String(productId), '--club', club, '--amount', amount, ...words, ...reason)
-const idIn = ({ said }: { said: string }) => Number(said.split(' ')[0])
+const idIn = ({ output }: { output: string }) => Number(output.split(' ')[0])
 
 /** Somebody who acts for the club. */
 async function member() {
   const browser = australian(shop)
   const user = await signIn(shop, browser)
-  const { code, said } = await desk(shop, 'approve', 'club', user.email, '--club', club, '--reason', 'Its secretary')
-  expect(code, said).toBe(0)
+  const { code, output } = await desk(shop, 'approve', 'club', user.email, '--club', club, '--reason', 'Its secretary')
+  expect(code, output).toBe(0)
   return { browser, user }
 }
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 test('a club’s kit is sold to its people at its price, and sends out the kit that it is based on', async () => {
   const { browser, user } = secretary
   const made = await add(dogKit, '--name', 'The club’s kit')
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('The club’s kit') as string })
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('The club’s kit') as string })
   const id = idIn(made)
   expect(await found(browser)).toMatchObject([{ id, name: 'The club’s kit', clubName: club, price: { amount: 129.5 } }])
 
@@ -117,7 +117,7 @@ test('once it has ended it is in no list, a cart that holds it says so, and what
   const order = await buyItems(browser, [[id, 1]])
   const cart = await put(browser, id)
   const end = () => desk(shop, 'club-product', 'end', String(id), '--reason', 'The year is over')
-  expect(await end()).toMatchObject({ code: 0, said: expect.stringContaining('ended') as string })
+  expect(await end()).toMatchObject({ code: 0, output: expect.stringContaining('ended') as string })
   expect((await end()).code).toBe(0)
   expect((await found(browser)).map((product) => product.id)).not.toContain(id)
   await expect(browser.ask(checkoutCalls.createOrder, { body: checkoutBody(cart) })).rejects.toMatchObject({
@@ -125,8 +125,8 @@ test('once it has ended it is in no list, a cart that holds it says so, and what
     message: expect.stringContaining('is not sold to your account any more') as string,
   })
   expect((await dispatch(shop, order.number)).code).toBe(0)
-  const { said } = await desk(shop, 'club-product', 'list', '--club', club.toLowerCase(), '--state', 'ended')
-  expect(said).toMatch(new RegExp(`^${id} .* ended$`))
+  const { output } = await desk(shop, 'club-product', 'list', '--club', club.toLowerCase(), '--state', 'ended')
+  expect(output).toMatch(new RegExp(`^${id} .* ended$`))
   // Its name is free again, at another price.
   expect((await add(dogKit, '--name', 'Until today')).code).toBe(0)
   const entries = await shop.db
@@ -150,11 +150,11 @@ test.each<[string, { product?: number; club?: string; amount?: string; name?: st
   ['of what agents collect with', { product: 711 }, 'productId: Not a kit'],
   ['of nothing', { product: 999 }, 'productId: Not a kit'],
   ['again, under the same name', { name: 'Once' }, `name: ${club} has a product of this name`],
-])('it is not made %s', async (_, { product = dogKit, name = 'Never', ...said }, why) => {
+])('it is not made %s', async (_, { product = dogKit, name = 'Never', ...output }, why) => {
   await add(dogKit, '--name', 'Once')
   const before = await shop.db.$count(auditEntries)
-  const words = [String(product), '--club', said.club ?? club, '--amount', said.amount ?? amount, '--name', name]
-  const { code, said: answer } = await desk(shop, 'club-product', 'add', ...words, ...reason)
+  const words = [String(product), '--club', output.club ?? club, '--amount', output.amount ?? amount, '--name', name]
+  const { code, output: answer } = await desk(shop, 'club-product', 'add', ...words, ...reason)
   expect([code, answer]).toEqual([1, expect.stringContaining(why)])
   expect(await shop.db.$count(auditEntries)).toBe(before)
 })

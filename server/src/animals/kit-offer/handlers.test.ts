@@ -298,14 +298,14 @@ describe('the desk', () => {
   test('sees what somebody offered and was offered, and takes an open offer back', async () => {
     const { giver, receiver, id } = await offered()
     for (const { user } of [giver, receiver])
-      expect((await desk(shop, 'kit-offers', 'list', user.email)).said).toMatch(
+      expect((await desk(shop, 'kit-offers', 'list', user.email)).output).toMatch(
         new RegExp(`^${id} .*from ${giver.user.email} to ${receiver.user.email}  2 x .*pending  2 left$`),
       )
     expect(await desk(shop, 'kit-offers', 'undo', id, ...reason)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('undone') as string,
+      output: expect.stringContaining('undone') as string,
     })
-    expect((await desk(shop, 'kit-offers', 'undo', id, ...reason)).said).toContain('undone before')
+    expect((await desk(shop, 'kit-offers', 'undo', id, ...reason)).output).toContain('undone before')
     expect(await kitBalance(giver.browser)).toEqual([[36, 3]])
     expect(await subjects(giver.user.email)).toEqual(['Your kits are back'])
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.userId, giver.user.id))
@@ -335,8 +335,8 @@ describe('the desk', () => {
     await acceptKits(receiver.browser, id)
     // All three of the receiver's: those that were given, too.
     await offerKits(receiver.browser, giver.user.email, 3)
-    const { code, said } = await desk(shop, 'kit-offers', 'undo', id, ...reason)
-    expect([code, said]).toEqual([1, expect.stringContaining('Nothing of this offer can be given back')])
+    const { code, output } = await desk(shop, 'kit-offers', 'undo', id, ...reason)
+    expect([code, output]).toEqual([1, expect.stringContaining('Nothing of this offer can be given back')])
   })
 })
 

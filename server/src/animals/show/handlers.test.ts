@@ -52,12 +52,14 @@ test('a show is confirmed and sent to at the desk, and shows where the samples t
   expect(made).toMatchObject({ state: 'waiting', sent: null, entries: [], contactPhone: null })
   // A second press, and a change of mind.
   expect((await register(browser, bodyOf({ leaflets: 80 }))).id).toBe(made.id)
-  expect((await desk(shop, 'shows', 'list')).said).toContain('80 leaflets')
+  expect((await desk(shop, 'shows', 'list')).output).toContain('80 leaflets')
   expect((await say('sent', made.id, '--what', '1 stand')).code).toBe(1)
   expect((await say('confirm', made.id)).code).toBe(0)
-  expect((await say('confirm', made.id)).said).toContain('It was decided so before.')
+  expect((await say('confirm', made.id)).output).toContain('It was decided so before.')
   await say('sent', made.id, '--what', '1 stand', '--tracking', '33ABC')
-  expect((await say('sent', made.id, '--what', '1 stand', '--tracking', '33ABC')).said).toContain('recorded so before')
+  expect((await say('sent', made.id, '--what', '1 stand', '--tracking', '33ABC')).output).toContain(
+    'recorded so before',
+  )
   expect(mailed(user.email)).toEqual(['show-registered', 'show-confirmed', 'show-sent'])
 
   const { barcode } = await addSample(shop, { stage: 'genotyping' })

@@ -14,8 +14,8 @@ const decision = (
   options: [...named, 'reason'],
   run: async (words, options, world) => {
     const email = wordOf(words, 'the address')
-    const said = Object.fromEntries([...named, 'reason'].map((name) => [name, options[name]]))
-    const done = await ask(world, approvalCalls[what], { body: { kind, email, ...said } })
+    const output = Object.fromEntries([...named, 'reason'].map((name) => [name, options[name]]))
+    const done = await ask(world, approvalCalls[what], { body: { kind, email, ...output } })
     world.say(`${done.email} ${done.isChanged ? `is ${outcomes[what]}` : `was ${outcomes[what]} already`}.`)
   },
 })

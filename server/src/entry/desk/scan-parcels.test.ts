@@ -27,7 +27,7 @@ test('two orders are packed one after another: each swab on its line, each parce
   ])
   const other = await buyItems(australian(shop), [[catKit, 1]])
   const [first = '', second = '', third = ''] = printed(3)
-  const { code, said } = await scan(
+  const { code, output } = await scan(
     one.number.toLowerCase(),
     `${first.slice(0, 6)} ${first.slice(6)}`,
     first,
@@ -39,10 +39,10 @@ test('two orders are packed one after another: each swab on its line, each parce
     '33ABC900002',
   )
   expect(code).toBe(0)
-  expect(said).toContain('Line 1: scan swab 2 of 2 of Full breed profile kit for dogs.')
-  expect(said).toContain(`${first} is in the box already.`)
-  expect(said).toContain('Line 2: put in 3 x Swabs, box of 20, and type ok.')
-  expect(said).toMatch(new RegExp(`${one.number}-1 is on its way[^]*${other.number}-1 is on its way`))
+  expect(output).toContain('Line 1: scan swab 2 of 2 of Full breed profile kit for dogs.')
+  expect(output).toContain(`${first} is in the box already.`)
+  expect(output).toContain('Line 2: put in 3 x Swabs, box of 20, and type ok.')
+  expect(output).toMatch(new RegExp(`${one.number}-1 is on its way[^]*${other.number}-1 is on its way`))
   expect(await barcodesOf(one.number)).toEqual(expect.arrayContaining([first, second]))
   expect([await parcelsOf(one.number), await parcelsOf(other.number)]).toEqual([['33ABC900001'], ['33ABC900002']])
 })
@@ -54,15 +54,15 @@ test('a line is left for another parcel, a swab is taken out again, and what is 
   ])
   const [wrong = '', right = ''] = printed(2)
   const stopped = await scan(order.number, wrong, 'stop', right)
-  expect(stopped.said).toContain(`${order.number} is left as it was.`)
-  expect(stopped.said).toContain('Scan an order first')
+  expect(stopped.output).toContain(`${order.number} is left as it was.`)
+  expect(stopped.output).toContain('Scan an order first')
   expect(await parcelsOf(order.number)).toEqual([])
 
-  const { said } = await scan(order.number, wrong, 'undo', right, 'skip', 'none')
-  expect(said).toMatch(/Left to pack:\n {2}2 {2}1 x Swabs, box of 20/)
+  const { output } = await scan(order.number, wrong, 'undo', right, 'skip', 'none')
+  expect(output).toMatch(/Left to pack:\n {2}2 {2}1 x Swabs, box of 20/)
   expect([await barcodesOf(order.number), await parcelsOf(order.number)]).toEqual([[right], [null]])
   // What ends in the middle of an order, as a closed window does, records nothing of it.
-  expect((await scan(order.number, 'ok')).said).toContain(`${order.number} is left as it was.`)
+  expect((await scan(order.number, 'ok')).output).toContain(`${order.number} is left as it was.`)
   expect(await parcelsOf(order.number)).toHaveLength(1)
 })
 
@@ -71,10 +71,10 @@ test('what the shop refuses is shown, and the order is packed again', async () =
   const order = await buyItems(australian(shop), [[dogKit, 1]])
   const [used = '', own = ''] = printed(2)
   await scan(before.number, used, 'none')
-  const { said } = await scan('KP-999999999', order.number, used, 'none', own, 'none', before.number)
-  expect(said).toContain('KP-999999999 does not wait to be packed.')
-  expect(said).toContain(`is used already, in order ${before.number}.`)
-  expect(said).toMatch(new RegExp(`is used already[^]*scan swab 1 of 1[^]*${order.number}-1 is on its way`))
-  expect(said).toContain(`${before.number} does not wait to be packed.`)
+  const { output } = await scan('KP-999999999', order.number, used, 'none', own, 'none', before.number)
+  expect(output).toContain('KP-999999999 does not wait to be packed.')
+  expect(output).toContain(`is used already, in order ${before.number}.`)
+  expect(output).toMatch(new RegExp(`is used already[^]*scan swab 1 of 1[^]*${order.number}-1 is on its way`))
+  expect(output).toContain(`${before.number} does not wait to be packed.`)
   expect(await barcodesOf(order.number)).toEqual([own])
 })

@@ -12,25 +12,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('from the list to the report: list, advance, generate, import, and the same again', async () => {
   const { barcode } = await sampleAtWork(shop, [2002], { stage: 'activated' })
-  expect((await lab(shop, 'list', '--stage', 'activated')).said).toMatch(new RegExp(`${barcode}  activated .* 2002`))
+  expect((await lab(shop, 'list', '--stage', 'activated')).output).toMatch(new RegExp(`${barcode}  activated .* 2002`))
   expect(await lab(shop, 'advance', '--stage', 'received', barcode)).toEqual({
     code: 0,
-    said: '1 moved to received, 0 unchanged.',
+    output: '1 moved to received, 0 unchanged.',
   })
   expect((await lab(shop, 'generate', '--out', folder, '--seed', '3', barcode)).code).toBe(0)
   const [file = ''] = readdirSync(folder)
   expect(readFileSync(join(folder, file), 'utf8')).toContain(`${barcode},genotype,,2002,`)
-  expect((await lab(shop, 'import', join(folder, file))).said).toContain(
+  expect((await lab(shop, 'import', join(folder, file))).output).toContain(
     '1 samples, 1 new or changed results, marked as sample data',
   )
-  expect((await lab(shop, 'import', join(folder, file))).said).toContain('Nothing has changed')
-  expect((await lab(shop, 'list', '--stage', 'reported')).said).toContain(barcode)
+  expect((await lab(shop, 'import', join(folder, file))).output).toContain('Nothing has changed')
+  expect((await lab(shop, 'list', '--stage', 'reported')).output).toContain(barcode)
 })
 
 test('a refusal has every reason, and ends with 1', async () => {
   expect(await lab(shop, 'advance', '--stage', 'received', 'KP0', 'KP1')).toEqual({
     code: 1,
-    said: 'Nothing was changed.\n  KP0: is not known.\n  KP1: is not known.',
+    output: 'Nothing was changed.\n  KP0: is not known.\n  KP1: is not known.',
   })
 })
 
@@ -38,17 +38,17 @@ test('two samples are compared before anything is reported of them', async () =>
   const [one, other] = [await sampleAtWork(shop, [2138]), await sampleAtWork(shop, [2138])]
   expect(await lab(shop, 'identity', one.barcode, other.barcode)).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`The sample “${one.barcode}” has no DNA profile.`),
+    output: expect.stringContaining(`The sample “${one.barcode}” has no DNA profile.`),
   })
   await addProfile(shop, one.barcode, markersOf(120, 'A', 'G'))
   await addProfile(shop, other.barcode, markersOf(120, 'G', 'A'))
-  const { said } = await lab(shop, 'identity', one.barcode, other.barcode)
-  expect(said).toBe(
+  const { output } = await lab(shop, 'identity', one.barcode, other.barcode)
+  expect(output).toBe(
     `same: All 120 markers are alike: ${one.barcode} and ${other.barcode} are the same animal, or identical twins.`,
   )
 })
 
 test.each([[[]], [['fly']]])('what is no command shows how it is used: %j', async (args) => {
-  const { code, said } = await lab(shop, ...args)
-  expect([code, said]).toEqual([2, expect.stringContaining('npm run lab -- advance')])
+  const { code, output } = await lab(shop, ...args)
+  expect([code, output]).toEqual([2, expect.stringContaining('npm run lab -- advance')])
 })

@@ -172,9 +172,9 @@ export const commands: Record<string, Command> = {
       --about  the number of the test, the panel of the DNA profiles, or "breed mix"`,
     words: [1, 1],
     options: ['about', 'by', 'reason'],
-    run: async (words, said, world) => {
+    run: async (words, output, world) => {
       const { barcode, name, isRepeat } = await ask(world, laboratoryCalls.settleConflict, {
-        body: decisionOf(words, said),
+        body: decisionOf(words, output),
       })
       world.say(isRepeat ? `${name} was settled so before.` : `${name} is settled: ${barcode} stands.`)
     },
@@ -185,8 +185,8 @@ export const commands: Record<string, Command> = {
       Takes that back: the samples contradict each other again.`,
     words: [1, 1],
     options: ['about', 'by', 'reason'],
-    run: async (words, said, world) => {
-      const { name, isRepeat } = await ask(world, laboratoryCalls.reopenConflict, { body: decisionOf(words, said) })
+    run: async (words, output, world) => {
+      const { name, isRepeat } = await ask(world, laboratoryCalls.reopenConflict, { body: decisionOf(words, output) })
       world.say(isRepeat ? `${name} was open again before.` : `${name} is open again.`)
     },
   },

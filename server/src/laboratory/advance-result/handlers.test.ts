@@ -18,10 +18,10 @@ import { noticeQueue } from '../../platform/mail/queues.ts'
 const shop = useShop(withLab)
 
 const client = { firstName: 'Iain', lastName: 'Munro', email: 'iain@example.org', phoneNumber: undefined }
-const said = { by: 'Dr A. Weber', reason: 'Surgery is tomorrow' }
+const output = { by: 'Dr A. Weber', reason: 'Surgery is tomorrow' }
 const releaseOf = (barcode: string, more: object = {}) =>
-  callLab(shop, 'advance-results', { barcode, ...said, ...more })
-const undo = (barcode: string) => lab(shop, 'release', 'undo', barcode, '--by', said.by, '--reason', 'Read again')
+  callLab(shop, 'advance-results', { barcode, ...output, ...more })
+const undo = (barcode: string) => lab(shop, 'release', 'undo', barcode, '--by', output.by, '--reason', 'Read again')
 const list = async (browser: Browser) => (await browser.ask(advanceResultCalls.listAdvanceResults)).results
 const open = (browser: Browser, id: string) =>
   browser.ask(advanceResultCalls.openAdvanceResult, { params: { id }, body: {} })
@@ -74,7 +74,7 @@ test('a vet opens what was released of their order for a client, until its repor
   const { browser, vet, owner, barcode } = await orderedAhead()
   expect(await list(browser)).toEqual([])
   const { status, reply } = await releaseOf(barcode)
-  expect([status, reply]).toMatchObject([201, { barcode, state: 'open', by: said.by, openings: [] }])
+  expect([status, reply]).toMatchObject([201, { barcode, state: 'open', by: output.by, openings: [] }])
   const [result, ...more] = await list(browser)
   expect(more).toEqual([])
   expect(result).toMatchObject({ barcode, client: 'Iain Munro', petName: 'Skye', state: 'open', openedAt: null })
@@ -143,9 +143,9 @@ test('the laboratory takes it back, with its reason; repeated, it changes nothin
   expect((await undo(barcode)).code).toBe(1)
   await releaseOf(barcode)
   const { id = '' } = (await list(browser))[0] ?? {}
-  const undone = { code: 0, said: `${barcode}: what was released early is taken back.` }
+  const undone = { code: 0, output: `${barcode}: what was released early is taken back.` }
   expect([await undo(barcode), await undo(barcode)]).toEqual([undone, undone])
-  expect((await lab(shop, 'release', 'list', barcode)).said).toMatch(
+  expect((await lab(shop, 'release', 'list', barcode)).output).toMatch(
     / withdrawn .* taken back by Dr A\. Weber: Read again /,
   )
   await expect(open(browser, id)).rejects.toMatchObject({ status: 409 })

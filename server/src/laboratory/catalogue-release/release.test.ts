@@ -170,7 +170,7 @@ describe('a release that corrects what the tests of one gene mean together', () 
       .where(isNotNull(catalogueReleases.geneGroups))
       .orderBy(desc(catalogueReleases.createdAt))
       .limit(1)
-    const said = (last?.geneGroups ?? []).map((group) => ({
+    const output = (last?.geneGroups ?? []).map((group) => ({
       ...group,
       rules:
         group.gene === gene
@@ -178,7 +178,7 @@ describe('a release that corrects what the tests of one gene mean together', () 
           : group.rules,
     }))
     const hash = () => createHash('sha256').update(`release ${count++}`).digest('hex')
-    await shop.db.insert(catalogueReleases).values({ sha256: hash(), geneGroups: said })
+    await shop.db.insert(catalogueReleases).values({ sha256: hash(), geneGroups: output })
     return () =>
       shop.db.transaction(async (tx) => {
         const sha256 = hash()

@@ -228,8 +228,11 @@ describe('the laboratory settles it', () => {
     shop.mails.length = 0
     const why = ['--about', '2002', '--by', 'Dr A. Weber', '--reason', 'Both swabs are read again']
     const reopen = () => lab(shop, 'reopen', world.second, ...why)
-    expect(await reopen()).toEqual({ code: 0, said: expect.stringMatching(/^Collie eye .* is open again\.$/) })
-    expect(await reopen()).toEqual({ code: 0, said: expect.stringMatching(/^Collie eye .* was open again before\.$/) })
+    expect(await reopen()).toEqual({ code: 0, output: expect.stringMatching(/^Collie eye .* is open again\.$/) })
+    expect(await reopen()).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Collie eye .* was open again before\.$/),
+    })
     await finishJobs(shop)
     expect(await cea(world, world.second)).toMatchObject({ status: 'conflicting', conflict: { settlement: null } })
     expect((await stateOf(paper.key))[0]).toBe('superseded')

@@ -183,7 +183,7 @@ test('a report can be revoked, with a reason, and only a valid one', async () =>
   const { key } = await makeReport(shop.db, animal, 'certificate')
   expect((await callLab(shop, 'revoke', { number: key })).status).toBe(428)
   const revoke = (reason: string) => lab(shop, 'revoke', key, '--reason', reason)
-  expect(await revoke('Another dog’s swab')).toEqual({ code: 0, said: `${key} is revoked.` })
+  expect(await revoke('Another dog’s swab')).toEqual({ code: 0, output: `${key} is revoked.` })
   expect((await shop.db.select().from(reports).where(eq(reports.key, key)))[0]).toMatchObject({
     state: 'revoked',
     stateReason: 'Another dog’s swab',

@@ -20,7 +20,7 @@ const named = ['--first-name', 'Ruth', '--last-name', 'Okonjo', '--country', 'AU
 
 test('the first admin is made by command: an account, a mailed link for its password, and a line in the audit', async () => {
   const added = await desk(shop, 'add-admin', 'Ruth@Example.org', ...named)
-  expect(added).toEqual({ code: 0, said: expect.stringContaining('ruth@example.org is an admin. A link') as string })
+  expect(added).toEqual({ code: 0, output: expect.stringContaining('ruth@example.org is an admin. A link') as string })
   await finishJobs(shop)
   const token = shop.mails.at(-1)?.text.match(/reset-password\?token=([\w-]+)/)?.[1] ?? ''
   const browser = shop.visitor()
@@ -34,19 +34,19 @@ test('the first admin is made by command: an account, a mailed link for its pass
   expect(await auditOf('ruth@example.org')).toMatchObject([{ adminId: null, before: null, after: { isAdmin: true } }])
 
   const again = await desk(shop, 'add-admin', 'ruth@example.org', '--reason', 'Again')
-  expect(again).toEqual({ code: 0, said: 'ruth@example.org was an admin already.' })
+  expect(again).toEqual({ code: 0, output: 'ruth@example.org was an admin already.' })
   expect(await auditOf('ruth@example.org')).toHaveLength(1)
 })
 
 test('a customer becomes an admin, and an ordinary user again, who acts as nobody', async () => {
   const browser = shop.visitor()
   const user = await signIn(shop, browser, 'vet')
-  expect((await desk(shop, 'add-admin', user.email, '--by', 'Zoë', '--reason', 'Helps')).said).toBe(
+  expect((await desk(shop, 'add-admin', user.email, '--by', 'Zoë', '--reason', 'Helps')).output).toBe(
     `${user.email} is an admin.`,
   )
   const other = await signIn(shop, shop.visitor())
   await browser.ask(adminCalls.actAs, { body: { userId: other.id, reason: 'Looks' } })
-  expect((await desk(shop, 'remove-admin', user.email, '--reason', 'Left')).said).toBe(
+  expect((await desk(shop, 'remove-admin', user.email, '--reason', 'Left')).output).toBe(
     `${user.email} is no admin any more.`,
   )
   expect(await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))).toMatchObject([
@@ -59,7 +59,7 @@ test('a customer becomes an admin, and an ordinary user again, who acts as nobod
     ['add-admin', 'Zoë (command line)', { isAdmin: false }, { isAdmin: true }],
     ['remove-admin', 'ruth (command line)', { isAdmin: true }, { isAdmin: false }],
   ])
-  expect((await desk(shop, 'remove-admin', user.email, '--reason', 'Left')).said).toBe(`${user.email} was no admin.`)
+  expect((await desk(shop, 'remove-admin', user.email, '--reason', 'Left')).output).toBe(`${user.email} was no admin.`)
 })
 
 test.each([
@@ -71,9 +71,9 @@ test.each([
   ],
   ['with what is no address', ['add-admin', 'new', ...named], /email: .*valid email/],
   ['of somebody unknown', ['remove-admin', 'new@example.org', '--reason', 'x'], /User not found/],
-])('a command %s is refused, and changes nothing', async (_, args, said) => {
+])('a command %s is refused, and changes nothing', async (_, args, output) => {
   const before = await shop.db.$count(auditEntries)
-  expect(await desk(shop, ...args)).toEqual({ code: 1, said: expect.stringMatching(said) as string })
+  expect(await desk(shop, ...args)).toEqual({ code: 1, output: expect.stringMatching(output) as string })
   expect(await shop.db.$count(users, eq(users.email, 'new@example.org'))).toBe(0)
   expect(await shop.db.$count(auditEntries)).toBe(before)
 })
@@ -87,7 +87,7 @@ test('somebody who has lost a computer is signed out of every browser, and nobod
   phone.cookies.set('session', 'of the phone')
   const other = await signIn(shop, stranger)
   expect(await phone.ask(authCalls.getMyDetails)).toMatchObject({ id: user.id })
-  expect((await desk(shop, 'sign-out', user.email, '--reason', 'Lost')).said).toBe(
+  expect((await desk(shop, 'sign-out', user.email, '--reason', 'Lost')).output).toBe(
     `${user.email} was signed out of 2 browsers.`,
   )
   for (const browser of [laptop, phone])
@@ -103,10 +103,10 @@ test('two-step login is switched off for who lost phone and codes: written down,
   const browser = shop.visitor()
   const user = await signIn(shop, browser)
   const off = () => desk(shop, 'two-step-off', user.email.toUpperCase(), '--reason', 'Lost both')
-  expect((await off()).said).toBe(`${user.email} had no second step.`)
+  expect((await off()).output).toBe(`${user.email} had no second step.`)
   await shop.db.insert(twoFactors).values({ userId: user.id, secret: 'sealed', confirmedAt: new Date() })
   await shop.db.insert(recoveryCodes).values({ userId: user.id, codeHash: 'of a code' })
-  expect((await off()).said).toBe(`${user.email} logs in without a second step now.`)
+  expect((await off()).output).toBe(`${user.email} logs in without a second step now.`)
   expect(await shop.db.$count(twoFactors, eq(twoFactors.userId, user.id))).toBe(0)
   expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0)
   await expect(browser.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
@@ -114,13 +114,13 @@ test('two-step login is switched off for who lost phone and codes: written down,
   expect((await mailsTo(shop, user.email)).map(({ subject }) => subject)).toEqual([
     'The second lock of your account is off',
   ])
-  expect((await off()).said).toBe(`${user.email} had no second step.`)
+  expect((await off()).output).toBe(`${user.email} had no second step.`)
 })
 
 test('what is no command shows how the desk is used', async () => {
   expect(await desk(shop, 'fly')).toEqual({
     code: 2,
-    said: expect.stringContaining('npm run desk -- add-admin') as string,
+    output: expect.stringContaining('npm run desk -- add-admin') as string,
   })
 })
 

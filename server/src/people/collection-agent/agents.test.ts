@@ -96,16 +96,18 @@ test('each kit of a pack is followed from its order to its report, and the desk 
   await set(upTaken, { activatedAt: new Date(), productId: 2002, stage: 'activated' })
   await set(received, { activatedAt: new Date(), productId: 2002, stage: 'extraction' })
   await set(reported, { activatedAt: new Date(), productId: 2002, stage: 'reported' })
-  expect((await desk(shop, 'agents', 'returned', back, ...reason)).said).toBe(`${back} is back.`)
-  expect((await desk(shop, 'agents', 'returned', back, ...reason)).said).toBe(`${back} was back already.`)
+  expect((await desk(shop, 'agents', 'returned', back, ...reason)).output).toBe(`${back} is back.`)
+  expect((await desk(shop, 'agents', 'returned', back, ...reason)).output).toBe(`${back} was back already.`)
   expect(new Set((await statesOf(browser)).map(String))).toEqual(
     new Set(['carried,5', 'collected,1', 'taken_up,1', 'at_laboratory,1', 'reported,1', 'returned,1']),
   )
   expect((await kits(browser)).find(({ barcode }) => barcode === taken)).toMatchObject({ animal: 'Meg' })
-  const { said } = await desk(shop, 'agents', 'list')
-  expect(said).toContain(user.email)
-  expect(said).toContain('5 carried, 1 collected, 1 taken up by the owner, 1 at the laboratory, 1 reported, 1 returned')
-  expect((await desk(shop, 'agents', 'kits', String(id))).said.split('\n')).toHaveLength(10)
+  const { output } = await desk(shop, 'agents', 'list')
+  expect(output).toContain(user.email)
+  expect(output).toContain(
+    '5 carried, 1 collected, 1 taken up by the owner, 1 at the laboratory, 1 reported, 1 returned',
+  )
+  expect((await desk(shop, 'agents', 'kits', String(id))).output.split('\n')).toHaveLength(10)
 
   expect(await disagreementsIn(shop)).toEqual([])
   for (const used of [taken, upTaken, received, reported])

@@ -40,7 +40,7 @@ async function receive(from: string, mail: Omit<Parameters<typeof mailFrom>[1], 
 
 test('an enquiry is answered by mail, and the answer to that comes into its thread, once', async () => {
   const { id, reference, email, message } = await makeEnquiry()
-  expect((await desk(shop, 'enquiries', 'list', '--state', 'waiting')).said).toContain(`${reference}  waiting`)
+  expect((await desk(shop, 'enquiries', 'list', '--state', 'waiting')).output).toContain(`${reference}  waiting`)
   const answer = [
     'enquiries',
     'answer',
@@ -50,8 +50,8 @@ test('an enquiry is answered by mail, and the answer to that comes into its thre
     '--by',
     'Jo Green',
   ]
-  expect((await desk(shop, ...answer)).said).toBe(`${reference} is answered: ${email} gets a mail.`)
-  expect((await desk(shop, ...answer)).said).toBe('These words were sent before.')
+  expect((await desk(shop, ...answer)).output).toBe(`${reference} is answered: ${email} gets a mail.`)
+  expect((await desk(shop, ...answer)).output).toBe('These words were sent before.')
   await finishJobs(shop)
   const sent = mailTo(email).filter(({ key }) => key.includes('-answer-'))
   expect(sent).toHaveLength(1)
@@ -59,19 +59,19 @@ test('an enquiry is answered by mail, and the answer to that comes into its thre
   expect(sent[0]?.text).toContain('It has arrived.\n\nAll is well.\n\nJo Green (command line), The Shop')
   // Nobody has confirmed whose address it is: what was typed is not sent there.
   expect(sent[0]?.text).not.toContain(message)
-  expect((await desk(shop, 'enquiries', 'show', reference)).said).toContain(`${reference}  answered`)
+  expect((await desk(shop, 'enquiries', 'show', reference)).output).toContain(`${reference}  answered`)
 
   const mail = {
     id: randomUUID(),
     answers: `<${sent[0]?.key}@localhost>`,
     text: 'Thank you!\r\n\r\nAda wrote:\r\n> old',
   }
-  expect((await receive(email, mail)).said).toBe(`It is in the thread of ${reference}.`)
-  expect((await receive(email, mail)).said).toBe(`It was in the thread of ${reference} before.`)
-  const { said } = await desk(shop, 'enquiries', 'show', reference)
-  expect(said).toContain(`${reference}  waiting`)
-  expect(said.indexOf(message)).toBeLessThan(said.indexOf('All is well.'))
-  expect(said.indexOf('All is well.')).toBeLessThan(said.indexOf('Thank you!'))
+  expect((await receive(email, mail)).output).toBe(`It is in the thread of ${reference}.`)
+  expect((await receive(email, mail)).output).toBe(`It was in the thread of ${reference} before.`)
+  const { output } = await desk(shop, 'enquiries', 'show', reference)
+  expect(output).toContain(`${reference}  waiting`)
+  expect(output.indexOf(message)).toBeLessThan(output.indexOf('All is well.'))
+  expect(output.indexOf('All is well.')).toBeLessThan(output.indexOf('Thank you!'))
   const news = mailTo('post@shop.example').filter(({ key }) => key.includes('-news-'))
   expect(news).toHaveLength(1)
   expect(news[0]?.text).toContain('Thank you!')
@@ -80,30 +80,30 @@ test('an enquiry is answered by mail, and the answer to that comes into its thre
 test('a closed one is closed until its sender writes again; a decided application waits for nothing', async () => {
   const { id, reference, email } = await makeEnquiry()
   for (const _ of [1, 2])
-    expect((await desk(shop, 'enquiries', 'close', reference)).said).toContain(`${reference} is closed`)
-  expect((await desk(shop, 'enquiries', 'list', '--state', 'closed')).said).toContain(reference)
+    expect((await desk(shop, 'enquiries', 'close', reference)).output).toContain(`${reference} is closed`)
+  expect((await desk(shop, 'enquiries', 'list', '--state', 'closed')).output).toContain(reference)
   await receive(email, { answers: `<enquiry-${id}-sender@localhost>`, text: 'One thing more.' })
-  expect((await desk(shop, 'enquiries', 'list', '--state', 'waiting')).said).toContain(reference)
-  expect((await deskScanning(shop, ['Of course.', '', 'Jo'], 'enquiries', 'answer', reference)).said).toContain(
+  expect((await desk(shop, 'enquiries', 'list', '--state', 'waiting')).output).toContain(reference)
+  expect((await deskScanning(shop, ['Of course.', '', 'Jo'], 'enquiries', 'answer', reference)).output).toContain(
     'is answered',
   )
-  expect((await desk(shop, 'enquiries', 'list', '--state', 'answered')).said).toContain(reference)
+  expect((await desk(shop, 'enquiries', 'list', '--state', 'answered')).output).toContain(reference)
 })
 
 test('machines, strangers and unknown enquiries add nothing', async () => {
   const { id, reference, email } = await makeEnquiry()
   const answers = `<enquiry-${id}-sender@localhost>`
   const away = { answers, text: 'I am on holiday.', headers: ['Auto-Submitted: auto-replied'] }
-  expect((await receive(email, away)).said).toBe('It was written by a machine, and is left out.')
+  expect((await receive(email, away)).output).toBe('It was written by a machine, and is left out.')
   expect(await receive(email, { answers: `<enquiry-${randomUUID()}-sender@localhost>`, text: 'Hello' })).toEqual({
     code: 1,
-    said: 'This mail answers none of our enquiries.',
+    output: 'This mail answers none of our enquiries.',
   })
   expect(await desk(shop, 'enquiries', 'answer', 'KE-00000000', '--text', 'Hello')).toEqual({
     code: 1,
-    said: 'No enquiry has this number.',
+    output: 'No enquiry has this number.',
   })
-  expect((await desk(shop, 'enquiries', 'show', reference)).said).not.toContain('holiday')
+  expect((await desk(shop, 'enquiries', 'show', reference)).output).not.toContain('holiday')
   // Another address of the same person may answer; where our answers go does not change.
   await receive('ada@elsewhere.example', { answers, text: 'From my other address.' })
   await desk(shop, 'enquiries', 'answer', reference, '--text', 'Well received.')
@@ -127,12 +127,12 @@ test('a mail that nobody can read comes into its thread all the same, and one wi
     writeFileSync(file, mail)
     expect(await desk(shop, 'enquiries', 'receive', file)).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`It is in the thread of ${reference}.`) as string,
+      output: expect.stringContaining(`It is in the thread of ${reference}.`) as string,
     })
   }
-  const { said } = await desk(shop, 'enquiries', 'show', reference)
-  expect(said).toContain('swab.png')
-  expect(said).not.toContain('\0')
+  const { output } = await desk(shop, 'enquiries', 'show', reference)
+  expect(output).toContain('swab.png')
+  expect(output).not.toContain('\0')
 })
 
 test('somebody’s export of data has the whole thread', async () => {

@@ -5,19 +5,19 @@ import { amountIn, type Command, isYes, numberIn, usageOf } from './command-line
 
 /** Runs a line at a shop that refuses every call. */
 async function typing(run: typeof runDesk, args: string[]) {
-  const said: string[] = []
+  const output: string[] = []
   const asked: string[] = []
   const world = {
     url: 'http://localhost',
     key: 'none',
     username: 'ruth',
-    say: (text: string) => void said.push(text),
+    say: (text: string) => void output.push(text),
     fetch: (url: string) => {
       asked.push(url)
       throw new Error('Nothing is to be asked.')
     },
   }
-  return { code: await run(args, world), said: said.join('\n'), asked }
+  return { code: await run(args, world), output: output.join('\n'), asked }
 }
 
 const desk = (...args: string[]) => typing(runDesk, args)
@@ -32,7 +32,7 @@ const rows = tools.flatMap((tool) =>
   Object.entries(tool.commands).map(([name, command]): Row => [`${tool.tool} ${name}`, { ...tool, name, command }]),
 )
 
-const refused = (command: Command, why: string) => ({ code: 2, said: `${why}\n${command.usage}`, asked: [] })
+const refused = (command: Command, why: string) => ({ code: 2, output: `${why}\n${command.usage}`, asked: [] })
 
 describe.each(rows)('%s', (_, { name, command, commands, run, always }) => {
   const { usage, words, options = [], repeated = [] } = command
@@ -81,21 +81,21 @@ describe.each(rows)('%s', (_, { name, command, commands, run, always }) => {
 
   test('takes as many words as it says', async () => {
     if (most < Infinity) {
-      const { said, ...done } = await run(...typed(most + 1))
+      const { output, ...done } = await run(...typed(most + 1))
       expect(done).toEqual({ code: 2, asked: [] })
-      expect(said).toMatch(new RegExp(`^“${name}” takes .*: what is “word${most + 1}”\\?\n`))
-      expect(said).toContain(usage)
+      expect(output).toMatch(new RegExp(`^“${name}” takes .*: what is “word${most + 1}”\\?\n`))
+      expect(output).toContain(usage)
     }
     if (least > 0) {
-      const { said, ...done } = await run(...typed(least - 1))
+      const { output, ...done } = await run(...typed(least - 1))
       expect(done).toEqual({ code: 2, asked: [] })
-      expect(said).toMatch(/^Name .*\.\n/)
-      expect(said).toContain(usage)
+      expect(output).toMatch(/^Name .*\.\n/)
+      expect(output).toContain(usage)
     }
   })
 
   test('is found by its name, and helps with itself alone', async () => {
-    expect(await run(...line, '--help')).toEqual({ code: 0, said: usage, asked: [] })
+    expect(await run(...line, '--help')).toEqual({ code: 0, output: usage, asked: [] })
   })
 })
 
@@ -123,15 +123,15 @@ test.each([
   [['voucher', 'make', 'A', '--percent', '10.5'], '--percent is a whole number, not “10.5”.'],
   [['voucher', 'make', 'A', '--points', '1e3'], '--points is a whole number, not “1e3”.'],
   [['voucher', 'make', 'A', '--uses', '1e3'], '--uses is a whole number, not “1e3”.'],
-])('desk %j is refused: %s', async (args, said) => {
-  expect(await desk(...args)).toEqual({ code: 1, said, asked: [] })
+])('desk %j is refused: %s', async (args, output) => {
+  expect(await desk(...args)).toEqual({ code: 1, output, asked: [] })
 })
 
 test.each([
   [['generate', '--out', '/nowhere', '--seed', '0x10'], '--seed is a whole number, not “0x10”.'],
   [['release', 'KP1', '--days', '1e1'], '--days is a whole number, not “1e1”.'],
-])('lab %j is refused: %s', async (args, said) => {
-  expect(await lab(...args)).toEqual({ code: 1, said, asked: [] })
+])('lab %j is refused: %s', async (args, output) => {
+  expect(await lab(...args)).toEqual({ code: 1, output, asked: [] })
 })
 
 test('numbers are read as they are typed', () => {
@@ -154,12 +154,12 @@ test('what is no command is named, and every command shown', async () => {
   ] as const)
     expect(await desk(...args)).toEqual({
       code: 2,
-      said: expect.stringMatching(new RegExp(`^“${what}” is no command.\nThe desk of a running shop`)) as string,
+      output: expect.stringMatching(new RegExp(`^“${what}” is no command.\nThe desk of a running shop`)) as string,
       asked: [],
     })
-  const { said } = await desk()
-  expect(said).toContain(usageOf(deskCommands))
-  expect(await desk('--help')).toEqual({ code: 0, said, asked: [] })
+  const { output } = await desk()
+  expect(output).toContain(usageOf(deskCommands))
+  expect(await desk('--help')).toEqual({ code: 0, output, asked: [] })
 })
 
 test('a text that neighbours share is printed once, after the last of them', () => {

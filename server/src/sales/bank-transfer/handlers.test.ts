@@ -293,12 +293,12 @@ test('the command line lists, matches and returns', async () => {
   const order = await awaitTransfer(shop, guest)
   const unknown = await receive(order.totals.total.amount, 'for Juniper')
   const listed = await desk(shop, 'transfers', 'list', '--state', 'unmatched')
-  expect(listed.said).toContain(`${unknown.id}  2026-11-20  unmatched`)
+  expect(listed.output).toContain(`${unknown.id}  2026-11-20  unmatched`)
   const matched = await desk(shop, 'transfers', 'match', unknown.id, order.number, '--reason', 'Called us')
-  expect(matched).toMatchObject({ code: 0, said: expect.stringContaining('matched') })
+  expect(matched).toMatchObject({ code: 0, output: expect.stringContaining('matched') })
   const refused = await desk(shop, 'transfers', 'return', unknown.id, '--reason', 'A slip')
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('nothing to send back') })
-  expect((await desk(shop, 'transfers', 'import', '/nowhere.csv', '--reason', 'x')).said).toBe(
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('nothing to send back') })
+  expect((await desk(shop, 'transfers', 'import', '/nowhere.csv', '--reason', 'x')).output).toBe(
     'There is no file /nowhere.csv.',
   )
 })

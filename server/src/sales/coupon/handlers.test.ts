@@ -25,14 +25,14 @@ async function cartWith(coupon: string) {
 test('a percentage is made, used in a cart, and is used up', async () => {
   expect(await make('spring20', '--label', '20% off', '--percent', '20', '--uses', '1')).toEqual({
     code: 0,
-    said: 'SPRING20  20%  used 0 of 1  usable  without end  20% off',
+    output: 'SPRING20  20%  used 0 of 1  usable  without end  20% off',
   })
   const { browser, cart, before } = await cartWith('spring20')
   expect(cart.totals.discount.amount).toBeCloseTo(before.subtotal.amount / 5, 2)
   const body = checkoutBody(cart)
   await browser.ask(checkoutCalls.createOrder, { body })
   await confirm(browser, body.checkoutId)
-  expect((await desk(shop, 'voucher', 'list', '--state', 'used_up')).said).toContain(
+  expect((await desk(shop, 'voucher', 'list', '--state', 'used_up')).output).toContain(
     'SPRING20  20%  used 1 of 1  used up',
   )
   expect(await lastAudit('SPRING20')).toMatchObject({
@@ -45,7 +45,7 @@ test('a percentage is made, used in a cart, and is used up', async () => {
 })
 
 test('an amount is good in the currencies that it names', async () => {
-  expect((await make('FRIENDS', '--label', '30 off', '--amount', 'AUD=30,USD=20.50')).said).toContain(
+  expect((await make('FRIENDS', '--label', '30 off', '--amount', 'AUD=30,USD=20.50')).output).toContain(
     '$30.00 AUD, $20.50 USD',
   )
   const { cart } = await cartWith('FRIENDS')
@@ -70,7 +70,7 @@ test('ended, it takes nothing off any more, whichever cart has it; ended again, 
   await make('OOPS', '--label', '50% off', '--percent', '50', '--until', '2099-12-31')
   const { browser, cart, before } = await cartWith('OOPS')
   const ended = await desk(shop, 'voucher', 'end', 'oops', '--reason', 'Meant for members')
-  expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('ended') })
+  expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('ended') })
   const params = { sessionId: cart.sessionId }
   expect((await browser.ask(cartCalls.getCart, { params })).totals).toEqual(before)
   await expect(cartWith('OOPS')).rejects.toMatchObject({
@@ -102,9 +102,9 @@ test.each([
   [['A B', '--label', 'x', '--percent', '5'], 'code: Use 3 to 40'],
   [['welcome10', '--label', 'x', '--percent', '5'], 'code: There is a coupon'],
   [['LABEL', '--percent', '5'], 'label: This field is required'],
-])('%j is refused, and nothing is made', async (words, said) => {
+])('%j is refused, and nothing is made', async (words, output) => {
   const before = await shop.db.$count(coupons)
-  expect(await make(...words)).toMatchObject({ code: 1, said: expect.stringContaining(said) })
+  expect(await make(...words)).toMatchObject({ code: 1, output: expect.stringContaining(output) })
   expect(await shop.db.$count(coupons)).toBe(before)
 })
 

@@ -44,7 +44,8 @@ test('bought, mailed at once, and worth what was paid; nothing is posted and not
   expect(mail).toMatchObject({ subject: 'Ada has sent you a gift card' })
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain(code)
-    for (const said of ['$50.00', 'Sam', 'Happy birthday!', 'never expires', 'test shop']) expect(part).toContain(said)
+    for (const output of ['$50.00', 'Sam', 'Happy birthday!', 'never expires', 'test shop'])
+      expect(part).toContain(output)
     expect(part).toContain(`/gift-cards/balance#${code}`)
   }
   expect(await check(code.toLowerCase().replaceAll('-', ' '))).toEqual({
@@ -188,8 +189,8 @@ test('it pays part of an order, and the rest is charged; mail, bill and export s
   const mail = (await mailsTo(shop, body.email)).find(({ subject }) => subject.includes(order.number))
   expect(mail?.text).toContain('Gift cards: -$50.00')
   const day = new Date().toISOString().slice(0, 10)
-  const { said } = await desk(shop, 'export', 'orders', '--from', day, '--to', day)
-  const [head = '', ...lines] = said.split('\n')
+  const { output } = await desk(shop, 'export', 'orders', '--from', day, '--to', day)
+  const [head = '', ...lines] = output.split('\n')
   const cells = (lines.find((line) => line.includes(order.number)) ?? '').replaceAll('"', '').split(',')
   const cell = (name: string) => cells[head.split(',').indexOf(name)]
   expect(['total', 'gift_cards_spent', 'paid', 'gift_cards_sold'].map(cell)).toEqual([
@@ -254,7 +255,7 @@ test('another currency, an empty card and an unknown code are refused on the fie
   const { code } = await giftCardOf(shop, australian(shop))
   const american = shop.visitor({ 'x-country-code': 'US' })
   const cart = await american.ask(cartCalls.createCart, { body: { country: 'US' } })
-  const refused = (said: string) => ({ status: 428, errors: { code: expect.stringContaining(said) } })
+  const refused = (output: string) => ({ status: 428, errors: { code: expect.stringContaining(output) } })
   await expect(payWith(american, cart, code)).rejects.toMatchObject(refused('Australian dollars'))
   const spending = australian(shop)
   const body = checkoutBody(await payWith(spending, await fillCart(shop, spending), code))
@@ -282,13 +283,13 @@ test('whoever tries many codes has to wait; whoever knows theirs does not', asyn
 test('the desk lists cards, and mails one again to another address, with a new code', async () => {
   const { code, order, gift: given } = await giftCardOf(shop, australian(shop))
   const listed = await desk(shop, 'gift-cards', 'list', given.recipientEmail)
-  expect(listed.said).toContain(order.number)
-  expect(listed.said).not.toContain(code)
-  const [id = ''] = listed.said.split('  ')
+  expect(listed.output).toContain(order.number)
+  expect(listed.output).not.toContain(code)
+  const [id = ''] = listed.output.split('  ')
   const email = newEmail()
   expect(await desk(shop, 'gift-cards', 'resend', id, '--to', email)).toMatchObject({ code: 1 })
   const sent = await desk(shop, 'gift-cards', 'resend', id, '--to', email, '--reason', 'Mistyped address')
-  expect(sent).toMatchObject({ code: 0, said: expect.stringContaining(email) })
+  expect(sent).toMatchObject({ code: 0, output: expect.stringContaining(email) })
   const [mail] = await mailsTo(shop, email)
   const renewed = mail?.text.match(codePattern)?.[0] ?? ''
   await expect(check(code)).rejects.toMatchObject({ status: 428 })
@@ -302,7 +303,7 @@ test('a card is void only before it was used; what was paid by card goes back to
   const itemOf = ({ order }: typeof bought) => order.items.map(({ id }) => id)
   await shop.db.transaction((tx) => voidGiftCards(tx, bought.order.checkoutId, itemOf(bought)))
   expect(await check(bought.code)).toMatchObject({ isUsable: false, balance: { amount: 0 } })
-  expect((await desk(shop, 'gift-cards', 'list', bought.order.number)).said).toContain('void')
+  expect((await desk(shop, 'gift-cards', 'list', bought.order.number)).output).toContain('void')
 
   const browser = australian(shop)
   const body = checkoutBody(await payWith(browser, await fillCart(shop, browser), used.code))
@@ -362,8 +363,8 @@ test('whoever deletes their account leaves no names behind; a card that waits fo
     { recipientName: 'deleted', recipientEmail: 'deleted', senderName: 'deleted', message: '', balance: 5000 },
   ])
   const [order] = await shop.db.select().from(orders).where(eq(orders.checkoutId, mailed.order.checkoutId))
-  for (const said of [mailed.gift.recipientEmail, 'For Bess', 'Sam'])
-    expect(JSON.stringify(order?.snapshot)).not.toContain(said)
+  for (const output of [mailed.gift.recipientEmail, 'For Bess', 'Sam'])
+    expect(JSON.stringify(order?.snapshot)).not.toContain(output)
   expect(await left(mailed.code)).toBe(50)
   await sweepGiftCards(shop.services, new Date(Date.now() + 11 * dayMs))
   expect(await mailsTo(shop, waiting.gift.recipientEmail)).toHaveLength(1)

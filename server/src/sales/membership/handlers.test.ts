@@ -303,12 +303,12 @@ test('the desk lists memberships and ends one with its reason', async () => {
   const { user } = await member()
   const listed = await desk(shop, 'memberships', 'list', '--state', 'active')
   expect(listed).toMatchObject({ code: 0 })
-  expect(listed.said).toMatch(
+  expect(listed.output).toMatch(
     new RegExp(`${user.email}  Ada Byron  active, renews \\d{4}-\\d{2}-\\d{2}  \\$59.00 AUD a year  1 year`),
   )
   const end = () => desk(shop, 'memberships', 'end', user.email, '--reason', 'Withdrawn within fourteen days')
-  expect(await end()).toEqual({ code: 0, said: `The membership of ${user.email} has ended.` })
-  expect(await end()).toEqual({ code: 0, said: `${user.email} has no membership.` })
+  expect(await end()).toEqual({ code: 0, output: `The membership of ${user.email} has ended.` })
+  expect(await end()).toEqual({ code: 0, output: `${user.email} has no membership.` })
   await shop.jobs.flush(shop.services)
   const mail = shop.mails.find(({ to, subject }) => to === user.email && subject === 'Your membership has ended')
   expect(mail?.text).toContain('Withdrawn within fourteen days')

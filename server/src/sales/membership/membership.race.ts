@@ -144,8 +144,8 @@ test('refunded while its next year is charged: it is over and charged no more, o
     const [, ...refunds] = await Promise.all([sweep(), ...members.map(refundLater), sweep()])
     await sweep()
     for (const [index, { browser, user, order }] of members.entries()) {
-      const { code, said } = refunds[index] as { code: number; said: string }
-      expect(code ? said : '').toMatch(/^$|is being paid at this moment/)
+      const { code, output } = refunds[index] as { code: number; output: string }
+      expect(code ? output : '').toMatch(/^$|is being paid at this moment/)
       const { membership } = await browser.ask(membershipCalls.getMembership)
       const isRenewed = (await chargesOf(user.id)) === 2
       expect(membership).toMatchObject(isRenewed ? { state: 'active' } : { state: 'ended', ending: 'refunded' })
@@ -176,7 +176,7 @@ test('the shop dies after the money was taken and before it is booked: the year 
   expect(await chargesOf(user.id)).toBe(2)
   expect((await browser.ask(orderCalls.listOrderHistory)).count).toBe(1)
   // Until that is known, the refund of the first year does not end what is paid for already.
-  expect(await refund(first)).toMatchObject({ code: 1, said: expect.stringContaining('is being paid') as string })
+  expect(await refund(first)).toMatchObject({ code: 1, output: expect.stringContaining('is being paid') as string })
   await shop.db.update(memberships).set({ mandate: 'tok_visa' }).where(eq(memberships.userId, user.id))
   await shop.db
     .update(checkouts)

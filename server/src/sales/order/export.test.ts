@@ -22,9 +22,9 @@ async function orderOn(day: string) {
 test('the orders of a period are exported with their taxes, the last day included', async () => {
   const { number, totals, checkoutId } = await orderOn('2031-03-31')
   await orderOn('2031-04-01')
-  const { code, said } = await desk(shop, 'export', 'orders', '--from', '2031-03-01', '--to', '2031-03-31')
+  const { code, output } = await desk(shop, 'export', 'orders', '--from', '2031-03-01', '--to', '2031-03-31')
   expect(code).toBe(0)
-  const [head, line, ...more] = said.split('\n')
+  const [head, line, ...more] = output.split('\n')
   expect(more).toEqual([])
   const cells = Object.fromEntries((head ?? '').split(',').map((name, index) => [name, line?.split(',')[index]]))
   const tax = totals.taxes[0]?.amount.amount ?? 0
@@ -58,8 +58,8 @@ test('a credit note is a line of its day below zero, and orders and credit notes
     .update(creditNotes)
     .set({ issuedAt: new Date('2033-05-02T10:00:00Z') })
     .where(eq(creditNotes.orderId, order?.id ?? ''))
-  const { said } = await desk(shop, 'export', 'orders', '--from', '2033-05-01', '--to', '2033-05-02')
-  const [sold, credited] = said.split('\n').slice(1)
+  const { output } = await desk(shop, 'export', 'orders', '--from', '2033-05-01', '--to', '2033-05-02')
+  const [sold, credited] = output.split('\n').slice(1)
   expect(sold).toContain(`${number},2033-05-01,refunded,`)
   expect(credited).toMatch(/^CN-\d+,2033-05-02,credited,/)
   expect(credited).toContain(`,-${totals.total.amount.toFixed(2)},`)
@@ -68,12 +68,12 @@ test('a credit note is a line of its day below zero, and orders and credit notes
 })
 
 test('a period without orders has its columns, and one that is none is refused on its field', async () => {
-  expect((await desk(shop, 'export', 'orders', '--from', '2032-01-01', '--to', '2032-01-31')).said).toMatch(
+  expect((await desk(shop, 'export', 'orders', '--from', '2032-01-01', '--to', '2032-01-31')).output).toMatch(
     /^number,date,/,
   )
   expect(await desk(shop, 'export', 'orders', '--from', 'yesterday', '--to', '2032-01-31')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('from: A day, like 2026-07-01'),
+    output: expect.stringContaining('from: A day, like 2026-07-01'),
   })
 })
 

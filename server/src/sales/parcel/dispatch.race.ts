@@ -30,11 +30,11 @@ test('two desks pack the same order at once: every kit leaves once, under one ba
       [swabs, 2],
     ])
     const swabsIn = printed(4)
-    const said = await Promise.all([
+    const output = await Promise.all([
       dispatch(shop, number, ...withBarcodes(swabsIn.slice(0, 2)), '--line', '2'),
       dispatch(shop, number, ...withBarcodes(swabsIn.slice(2)), '--line', '2'),
     ])
-    expect(said.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
+    expect(output.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await standing(number)).toHaveLength(1)
     const barcodes = (await orderKits(shop, number)).map(({ barcode }) => barcode)
     expect([swabsIn.slice(0, 2).toSorted(), swabsIn.slice(2).toSorted()]).toContainEqual(barcodes)
@@ -46,9 +46,9 @@ test('one swab for two orders at once: one has it, the other is refused', async 
   for (const _ of times(rounds, () => 0)) {
     const list = await Promise.all(times(2, () => buyItems(australian(shop), [[dogKit, 1]])))
     const [barcode = ''] = printed(1)
-    const said = await Promise.all(list.map(({ number }) => dispatch(shop, number, '--barcode', barcode)))
-    expect(said.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
-    expect(said.find(({ code }) => code)?.said).toMatch(/is used already, in order KP-\d+\./)
+    const output = await Promise.all(list.map(({ number }) => dispatch(shop, number, '--barcode', barcode)))
+    expect(output.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
+    expect(output.find(({ code }) => code)?.output).toMatch(/is used already, in order KP-\d+\./)
     const sent = await Promise.all(list.map(({ number }) => standing(number)))
     expect(sent.flat()).toHaveLength(1)
   }
@@ -59,9 +59,9 @@ test('the same command four times at once: one parcel', async () => {
   const { number } = await buyItems(australian(shop), [[dogKit, 1]])
   const [barcode = ''] = printed(1)
   const words = ['--barcode', barcode, '--carrier', 'ups', '--tracking', '1Z999AA10123456784']
-  const said = await Promise.all(times(4, () => dispatch(shop, number, ...words)))
-  expect(said.map(({ code }) => code)).toEqual([0, 0, 0, 0])
-  expect(said.filter(({ said: text }) => text.includes('is on its way'))).toHaveLength(1)
+  const output = await Promise.all(times(4, () => dispatch(shop, number, ...words)))
+  expect(output.map(({ code }) => code)).toEqual([0, 0, 0, 0])
+  expect(output.filter(({ output: text }) => text.includes('is on its way'))).toHaveLength(1)
   expect(await standing(number)).toHaveLength(1)
 })
 

@@ -27,7 +27,7 @@ import { parcels } from '../../schema/parcel.ts'
 const shop = useShop({ ...withDesk, ...withLab })
 
 const tracked = (number: string) => ['--carrier', 'auspost', '--tracking', number]
-const list = async (...words: string[]) => (await desk(shop, 'dispatch', 'list', ...words)).said
+const list = async (...words: string[]) => (await desk(shop, 'dispatch', 'list', ...words)).output
 const mailsOf = (number: string) =>
   shop.mails.filter(({ key, text }) => key.startsWith('parcel-') && text.includes(number))
 let count = 0
@@ -46,18 +46,18 @@ describe('what waits to be packed', () => {
     await signIn(shop, vet, 'vet')
     const onAccount = await vet.ask(checkoutCalls.createOrder, { body: checkoutBody(await fillCart(shop, vet)) })
 
-    const said = await list()
+    const output = await list()
     const [first, second] = await orderKits(shop, standard.number)
-    expect(said).toMatch(
+    expect(output).toMatch(
       new RegExp(
         `^${express.number}  \\d{4}-\\d\\d-\\d\\d  EXPRESS  test  Ada Byron, 12 Wattle Street, Sydney NSW 2000, AU\n`,
       ),
     )
-    expect(said.indexOf(standard.number)).toBeLessThan(said.indexOf(onAccount.number))
-    expect(said).toContain(
+    expect(output.indexOf(standard.number)).toBeLessThan(output.indexOf(onAccount.number))
+    expect(output).toContain(
       `  1  2 x Full breed profile kit for dogs  ${first?.barcode} ${second?.barcode}\n  2  3 x Swabs, box of 20`,
     )
-    expect(said).not.toContain(awaited.number)
+    expect(output).not.toContain(awaited.number)
 
     const csv = (await list('--format', 'csv')).split('\n')
     expect(csv[0]).toMatch(/^number,placed_at,delivery,is_express/)
@@ -76,13 +76,13 @@ describe('a parcel', () => {
     const drawn = (await orderKits(shop, order.number)).map(({ barcode }) => barcode)
     const swabsIn = printed(2)
     const tracking = newTracking()
-    const { code, said } = await dispatch(
+    const { code, output } = await dispatch(
       shop,
       order.number.toLowerCase(),
       ...withBarcodes(swabsIn),
       ...tracked(tracking),
     )
-    expect([code, said]).toEqual([
+    expect([code, output]).toEqual([
       0,
       `${order.number}-1 is on its way. In it are:\n  2 x Full breed profile kit for dogs  ${swabsIn.join('  ')}`,
     ])
@@ -167,7 +167,9 @@ describe('a parcel', () => {
     ])
     const [one = '', other = ''] = printed(2)
     const first = await dispatch(shop, order.number, '--barcode', one, '--line', '2:2', ...tracked(newTracking()))
-    expect(first.said).toMatch(/Left to pack:\n {2}1 {2}1 x Pack of 2 [^\n]* KP\d{10}\n {2}2 {2}1 x Swabs, box of 20$/)
+    expect(first.output).toMatch(
+      /Left to pack:\n {2}1 {2}1 x Pack of 2 [^\n]* KP\d{10}\n {2}2 {2}1 x Swabs, box of 20$/,
+    )
     expect((await openOrder(browser, order.checkoutId)).progress).toMatchObject([
       {
         state: 'packing',
@@ -188,7 +190,7 @@ describe('a parcel', () => {
     ])
     await finishJobs(shop)
     const second = await dispatch(shop, order.number, '--barcode', other, '--line', '2', ...tracked(newTracking()))
-    expect(second.said).toBe(
+    expect(second.output).toBe(
       `${order.number}-2 is on its way. In it are:\n  1 x Pack of 2 full breed profile kits for dogs  ${other}\n  1 x Swabs, box of 20`,
     )
     expect((await openOrder(browser, order.checkoutId)).progress).toMatchObject([
@@ -212,7 +214,7 @@ describe('a parcel', () => {
       await dispatch(shop, order.number, ...words)
       expect(await dispatch(shop, order.number, ...words)).toEqual({
         code: 0,
-        said: expect.stringContaining(`${order.number}-1 was dispatched before`) as string,
+        output: expect.stringContaining(`${order.number}-1 was dispatched before`) as string,
       })
       expect(await shop.db.$count(parcels, eq(parcels.number, `${order.number}-2`))).toBe(0)
       await finishJobs(shop)
@@ -220,7 +222,7 @@ describe('a parcel', () => {
       if (way.length)
         expect(await dispatch(shop, order.number, '--barcode', other, ...way)).toEqual({
           code: 1,
-          said: expect.stringContaining(`${order.number}-1 has this tracking number, and other barcodes`) as string,
+          output: expect.stringContaining(`${order.number}-1 has this tracking number, and other barcodes`) as string,
         })
       await dispatch(shop, order.number)
       expect(await dispatch(shop, order.number)).toMatchObject({ code: 0 })
@@ -246,7 +248,9 @@ describe('a parcel', () => {
     expect(advanced.text).toContain('recollections')
     expect(await list()).toContain('1 x Full breed profile kit for dogs  (1 in place of a sample that failed)')
     const [barcode = ''] = printed(1)
-    expect((await dispatch(shop, order.number, '--barcode', barcode)).said).toContain(`${order.number}-2 is on its way`)
+    expect((await dispatch(shop, order.number, '--barcode', barcode)).output).toContain(
+      `${order.number}-2 is on its way`,
+    )
     const [kit] = await shop.db.select().from(samples).where(eq(samples.barcode, barcode))
     expect(kit).toMatchObject({ stage: 'dispatched', activatedAt: expect.any(Date) as Date })
     expect(await shop.db.$count(sampleTests, eq(sampleTests.barcode, barcode))).toBe(1)
@@ -254,7 +258,9 @@ describe('a parcel', () => {
     const mail = shop.mails.find(({ subject }) => subject === `A new kit of your order ${order.number} is on its way`)
     expect(mail?.text).toContain('It is activated already')
     expect((await desk(shop, 'dispatch', 'undo', `${order.number}-2`, '--reason', 'Left in the office')).code).toBe(0)
-    expect((await dispatch(shop, order.number, '--barcode', barcode)).said).toContain(`${order.number}-3 is on its way`)
+    expect((await dispatch(shop, order.number, '--barcode', barcode)).output).toContain(
+      `${order.number}-3 is on its way`,
+    )
   })
 })
 
@@ -313,24 +319,27 @@ describe('refused, and nothing is changed', () => {
     ],
   ])('%s', async (_, words, reason) => {
     const before = await orderKits(shop, number)
-    expect(await dispatch(shop, number, ...words())).toEqual({ code: 1, said: expect.stringMatching(reason) as string })
+    expect(await dispatch(shop, number, ...words())).toEqual({
+      code: 1,
+      output: expect.stringMatching(reason) as string,
+    })
     expect(await orderKits(shop, number)).toEqual(before)
     expect(await shop.db.$count(parcels, eq(parcels.number, `${number}-1`))).toBe(0)
   })
 
   test('an order that is not there, is not paid, is disputed or has left', async () => {
-    expect((await dispatch(shop, 'KP-999999')).said).toBe('No order has this number.')
+    expect((await dispatch(shop, 'KP-999999')).output).toBe('No order has this number.')
     const awaited = await awaitTransfer(shop, australian(shop))
-    expect((await dispatch(shop, awaited.number)).said).toBe(`${awaited.number} is pending: nothing of it is sent.`)
+    expect((await dispatch(shop, awaited.number)).output).toBe(`${awaited.number} is pending: nothing of it is sent.`)
     const { number: disputed, checkoutId } = await buyItems(australian(shop), [[dogKit, 1]])
     const dispute = (state: 'open' | null) =>
       shop.db.update(checkouts).set({ dispute: state }).where(eq(checkouts.id, checkoutId))
     await dispute('open')
-    expect((await dispatch(shop, disputed)).said).toContain('is disputed: nothing of it is sent meanwhile')
+    expect((await dispatch(shop, disputed)).output).toContain('is disputed: nothing of it is sent meanwhile')
     expect(await list()).not.toContain(disputed)
     await dispute(null)
     await dispatch(shop, disputed, ...tracked(newTracking()))
-    expect((await dispatch(shop, disputed)).said).toBe(`Nothing of ${disputed} waits to be packed.`)
+    expect((await dispatch(shop, disputed)).output).toBe(`Nothing of ${disputed} waits to be packed.`)
   })
 
   test('the tracking number of somebody else’s parcel', async () => {
@@ -340,7 +349,7 @@ describe('refused, and nothing is changed', () => {
       await buyItems(australian(shop), [[dogKit, 1]]),
     ]
     await dispatch(shop, one.number, ...tracked(tracking))
-    expect((await dispatch(shop, other.number, ...tracked(tracking))).said).toContain(
+    expect((await dispatch(shop, other.number, ...tracked(tracking))).output).toContain(
       `This is on parcel ${one.number}-1.`,
     )
   })
@@ -359,10 +368,10 @@ describe('undone', () => {
     const [barcode = ''] = printed(1)
     await dispatch(shop, order.number, '--barcode', barcode, '--line', '2', ...tracked(newTracking()))
     await finishJobs(shop)
-    expect((await undo(`${order.number}-1`)).said).toBe(
+    expect((await undo(`${order.number}-1`)).output).toBe(
       `${order.number}-1 is undone. In it were:\n  1 x Full breed profile kit for dogs  ${barcode}\n  1 x Swabs, box of 20`,
     )
-    expect(await undo(`${order.number}-1`)).toEqual({ code: 0, said: `${order.number}-1 was undone before.` })
+    expect(await undo(`${order.number}-1`)).toEqual({ code: 0, output: `${order.number}-1 was undone before.` })
     expect(await orderKits(shop, order.number)).toMatchObject([
       { barcode: kit?.barcode, stage: 'ordered', parcelId: null },
     ])
@@ -405,13 +414,13 @@ describe('undone', () => {
       .where(eq(samples.barcode, kit?.barcode ?? ''))
     expect(await undo(`${order.number}-1`)).toEqual({
       code: 1,
-      said: `Nothing was undone.\n  ${kit?.barcode}: ${reason}`,
+      output: `Nothing was undone.\n  ${kit?.barcode}: ${reason}`,
     })
     expect((await orderKits(shop, order.number)).filter(({ stage }) => stage === 'dispatched')).toHaveLength(1)
   })
 
   test('one that is not there', async () => {
-    expect((await undo('KP-1-1')).said).toBe('No parcel has this number.')
+    expect((await undo('KP-1-1')).output).toBe('No parcel has this number.')
   })
 })
 

@@ -62,7 +62,7 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
     expect(await disagreementsIn(shop)).toMatchObject([{ text: 'It was sent back at its provider, and for no order.' }])
     await mailsTo(shop, buyer)
     const done = await assign(id, paid.second.number, ...reason)
-    expect(done).toMatchObject({ code: 0, said: expect.stringContaining('Credit notes: CN-') as string })
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('Credit notes: CN-') as string })
     expect(await notesOf(paid.vet, paid.second.checkoutId)).toMatchObject([
       { lines: [], totals: { total: { amount: 10 } }, refunds: [{ way: 'card', state: 'done' }] },
     ])
@@ -84,7 +84,7 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
     const whole = minor(paid.first.totals.total.amount)
     const { id } = await refundedThere(paid, whole)
     const done = await assign(id, paid.first.number, '--line', '1', ...reason)
-    expect(done.code, done.said).toBe(0)
+    expect(done.code, done.output).toBe(0)
     expect(await openOrder(paid.vet, paid.first.checkoutId)).toMatchObject({
       status: 'refunded',
       creditNotes: [{ lines: [{ itemId: line?.id, quantity: 1 }] }],
@@ -96,7 +96,7 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
     const paid = await paidTogether()
     const { id } = await refundedThere(paid, paid.total)
     const done = await assign(id, paid.first.number, paid.second.number, ...reason)
-    expect(done.code, done.said).toBe(0)
+    expect(done.code, done.output).toBe(0)
     for (const { checkoutId } of [paid.first, paid.second])
       expect(await openOrder(paid.vet, checkoutId)).toMatchObject({ status: 'refunded', creditNotes: [{}] })
     expect(await disagreementsIn(shop)).toEqual([])
@@ -128,7 +128,7 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
         `${paid.second.number}=${(other / 100).toFixed(2)}`,
       ]
       const done = await assign(row?.id ?? '', ...named, ...reason)
-      expect(done.code, done.said).toBe(0)
+      expect(done.code, done.output).toBe(0)
       // Repeated, it names both credit notes, and makes none.
       expect(await assign(row?.id ?? '', ...named, ...reason)).toEqual(done)
       const amounts = async ({ checkoutId }: { checkoutId: string }) =>
@@ -170,8 +170,8 @@ describe('a refund in the provider’s dashboard of a payment for two orders', (
       [[`${paid.first.number}=9999`, paid.second.number], 'is left, and 9999.00'],
       [[`${paid.first.number}=10`, `${paid.second.number}=10`], 'That comes to 20.00'],
     ] as const) {
-      const { code, said } = await assign(id, ...words, ...reason)
-      expect([code, said]).toEqual([1, expect.stringContaining(why)])
+      const { code, output } = await assign(id, ...words, ...reason)
+      expect([code, output]).toEqual([1, expect.stringContaining(why)])
     }
     // The recorder still has the mails of what was rolled back, which the queue does not.
     shop.jobs.sent.length = 0
@@ -193,9 +193,9 @@ test('a refund that fails later: its buyer is mailed, the order shows it, the de
   expect([mail?.subject, more]).toEqual([`Your refund for order ${paid.first.number} did not arrive`, []])
   expect(mail?.text).toContain('$10.00')
   expect(await notesOf(paid.vet, paid.first.checkoutId)).toMatchObject([{ refunds: [{ state: 'failed' }] }])
-  const { said } = await desk(shop, 'refunds', 'list', '--state', 'failed')
+  const { output } = await desk(shop, 'refunds', 'list', '--state', 'failed')
   const [leg] = await legsOf(paid.checkoutId)
-  expect(said).toMatch(new RegExp(`${leg?.id}.*failed \\(lost_or_stolen_card\\)`))
+  expect(output).toMatch(new RegExp(`${leg?.id}.*failed \\(lost_or_stolen_card\\)`))
   expect((await desk(shop, 'refunds', 'sent', leg?.id ?? '', '--reason', 'Sent by bank')).code).toBe(0)
   const [sent] = await mailsTo(shop, buyer)
   expect([sent?.subject, sent?.text]).toEqual([

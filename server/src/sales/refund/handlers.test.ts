@@ -54,7 +54,7 @@ const sentBack = async (checkoutId: string) =>
   (await shop.db.select().from(sandboxRefunds).where(eq(sandboxRefunds.checkoutId, checkoutId)))
     .filter(({ status }) => status === 'done')
     .reduce((sum, { amount }) => sum + amount, 0)
-const listed = async (...words: string[]) => (await desk(shop, 'refunds', 'list', ...words)).said
+const listed = async (...words: string[]) => (await desk(shop, 'refunds', 'list', ...words)).output
 const read = (checkoutId: string) => readCheckout(shop.db, checkoutId)
 /** Two kits on a vet's account. */
 const buyItemsOnAccount = async (vet: Browser) =>
@@ -101,10 +101,10 @@ describe('cancelled by its buyer', () => {
     expect(mail?.text).toContain(`${order.totals.total.label} went back to the card you paid with`)
     expect(mail?.text).toContain('700 loyalty points are yours again.')
     expect(mail?.text).toContain('Vouchers that you used for it can be used again.')
-    const said = textOf(mail?.attachments?.[0]?.content ?? Buffer.from(''))
-    expect(said).toContain(`Credit note ${note?.number}`)
-    expect(said).toContain(order.number)
-    expect(said).toContain(order.totals.total.label)
+    const output = textOf(mail?.attachments?.[0]?.content ?? Buffer.from(''))
+    expect(output).toContain(`Credit note ${note?.number}`)
+    expect(output).toContain(order.number)
+    expect(output).toContain(order.totals.total.label)
     const path = `/api/store/orders/${order.checkoutId}/credit-notes/${note?.number}/bill.pdf`
     const file = await browser.fetch(path)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -205,7 +205,7 @@ describe('refunded by the desk', () => {
     const one = await refund(order.number, '--line', '1', '--quantity', '1')
     expect(one).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Credit note CN-\d+: [^]*Void: KP\d{10}$/) as string,
+      output: expect.stringMatching(/^Credit note CN-\d+: [^]*Void: KP\d{10}$/) as string,
     })
     expect(await openOrder(browser, order.checkoutId)).toMatchObject({
       status: 'paid',
@@ -239,7 +239,7 @@ describe('refunded by the desk', () => {
     expect(await sentBack(order.checkoutId)).toBe(minor(order.totals.total.amount))
     expect([await pointsOf(browser), await uses(coupon)]).toEqual([333, 0])
     expect((await orderKits(shop, order.number)).every(({ voidedAt }) => voidedAt)).toBe(true)
-    expect(await refund(order.number)).toMatchObject({ code: 1, said: 'All of this order has gone back already.' })
+    expect(await refund(order.number)).toMatchObject({ code: 1, output: 'All of this order has gone back already.' })
   })
 
   test('what the desk does is in the audit, with before and after', async () => {
@@ -266,7 +266,7 @@ describe('refunded by the desk', () => {
     await shop.db.update(samples).set({ userId: friend.id }).where(eq(samples.barcode, second))
     expect(await refund(order.number)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('2 kits were activated or handed on. Nothing was refunded.') as string,
+      output: expect.stringContaining('2 kits were activated or handed on. Nothing was refunded.') as string,
     })
     expect((await openOrder(browser, order.checkoutId)).creditNotes).toEqual([])
     expect((await refund(order.number, '--used', 'yes')).code).toBe(0)
@@ -282,7 +282,7 @@ describe('refunded by the desk', () => {
 
   test('wrong lines and quantities are refused on their field, and nothing has changed', async () => {
     const order = await buyItems(australian(shop), [[kit, 2]])
-    for (const [words, said] of [
+    for (const [words, output] of [
       [['--line', '2'], 'line: It has one line.'],
       [['--line', '1', '--quantity', '3'], 'quantity: Of Full breed profile kit for dogs 2 can go back.'],
       [['--quantity', '1'], 'line: Say of which line.'],
@@ -290,13 +290,13 @@ describe('refunded by the desk', () => {
     ] as const)
       expect(await refund(order.number, ...words)).toMatchObject({
         code: 1,
-        said: expect.stringContaining(said) as string,
+        output: expect.stringContaining(output) as string,
       })
-    expect(await refund('KP-999999')).toMatchObject({ code: 1, said: 'Failed to fetch orders' })
+    expect(await refund('KP-999999')).toMatchObject({ code: 1, output: 'Failed to fetch orders' })
     const waiting = await buyItems(australian(shop), [[kit, 1]], { paymentMethod: 'EFT', token: 'eft' })
     expect(await refund(waiting.number)).toMatchObject({
       code: 1,
-      said: 'This order is not paid: there is nothing to give back.',
+      output: 'This order is not paid: there is nothing to give back.',
     })
   })
 
@@ -323,20 +323,20 @@ describe('refunded by the desk', () => {
       shop,
       statement({ amount: order.totals.total.amount, reference: order.transfer?.reference ?? '' }),
     )
-    expect((await refund(order.number)).said).toContain('by bank transfer  requested')
+    expect((await refund(order.number)).output).toContain('by bank transfer  requested')
     await finishJobs(shop)
     const [line = ''] = (await listed('--state', 'requested')).split('\n')
     expect(line).toContain(order.number)
     const [id = ''] = line.split('  ')
     expect(await desk(shop, 'refunds', 'retry', id, '--reason', 'x')).toMatchObject({ code: 1 })
-    expect((await desk(shop, 'refunds', 'sent', id, '--reason', 'Batch 7')).said).toContain('by bank transfer  done')
+    expect((await desk(shop, 'refunds', 'sent', id, '--reason', 'Batch 7')).output).toContain('by bank transfer  done')
     expect(await desk(shop, 'refunds', 'sent', id, '--reason', 'Batch 7')).toMatchObject({ code: 1 })
     expect((await openOrder(guest, order.checkoutId)).creditNotes).toMatchObject([
       { refunds: [{ way: 'transfer', state: 'done' }] },
     ])
     // More that comes for it is listed as extra.
     await importStatement(shop, statement({ amount: 5, reference: order.transfer?.reference ?? '' }))
-    expect((await desk(shop, 'transfers', 'list', '--state', 'extra')).said).toContain(order.number)
+    expect((await desk(shop, 'transfers', 'list', '--state', 'extra')).output).toContain(order.number)
   })
 
   test('what a bank refuses to send is listed as failed, sent again, and at last sent by hand', async () => {
@@ -346,12 +346,12 @@ describe('refunded by the desk', () => {
     const [line = ''] = (await listed('--state', 'failed')).split('\n')
     expect(line).toContain('failed (expired_or_canceled_card)')
     const [id = ''] = line.split('  ')
-    expect((await desk(shop, 'refunds', 'retry', id, '--reason', 'Again')).said).toContain('requested')
+    expect((await desk(shop, 'refunds', 'retry', id, '--reason', 'Again')).output).toContain('requested')
     // While its provider may be sending it, nobody sends it by hand.
     expect(await desk(shop, 'refunds', 'sent', id, '--reason', 'By bank')).toMatchObject({ code: 1 })
     await finishJobs(shop)
     expect(await listed('--state', 'failed')).toContain(id)
-    expect((await desk(shop, 'refunds', 'sent', id, '--reason', 'By bank')).said).toContain('by bank transfer  done')
+    expect((await desk(shop, 'refunds', 'sent', id, '--reason', 'By bank')).output).toContain('by bank transfer  done')
     expect(await sentBack(order.checkoutId)).toBe(0)
   })
 
@@ -409,7 +409,7 @@ describe('refunded by the desk', () => {
       .values({ checkoutId: second.id, status: 'paid', currency: 'AUD', amount: 4000 })
     await finishPayment(paymentContext(shop.services), second, { status: 'paid', paymentRef: `sandbox_${second.id}` })
     expect(await disagreementsIn(shop)).toMatchObject([{ check: 'paid twice' }])
-    expect((await refund(second.number)).said).toContain('$40.00 AUD go back.')
+    expect((await refund(second.number)).output).toContain('$40.00 AUD go back.')
     await finishJobs(shop)
     expect(await sentBack(second.id)).toBe(4000)
     expect(await refund(second.number)).toMatchObject({ code: 1 })
@@ -420,9 +420,9 @@ describe('refunded by the desk', () => {
     const order = await buyItems(browser, [[kit, 1]], { token: 'tok_createDispute' })
     await shop.services.jobs.send(sweepQueue, {})
     await finishJobs(shop)
-    const said = 'Your bank has asked for this payment back, and decides first.'
-    expect(await refund(order.number)).toEqual({ code: 1, said })
-    await expect(cancelOrder(browser, order.checkoutId)).rejects.toMatchObject({ status: 409, message: said })
+    const output = 'Your bank has asked for this payment back, and decides first.'
+    expect(await refund(order.number)).toEqual({ code: 1, output })
+    await expect(cancelOrder(browser, order.checkoutId)).rejects.toMatchObject({ status: 409, message: output })
   })
 
   test('what cannot be delivered is refunded by its line, and leaves that list', async () => {
@@ -436,10 +436,10 @@ describe('refunded by the desk', () => {
       .update(sampleUpgrades)
       .set({ state: 'undeliverable', reason: 'The sample failed.' })
       .where(eq(sampleUpgrades.checkoutId, checkoutId))
-    expect((await desk(shop, 'undeliverable')).said).toContain(number)
+    expect((await desk(shop, 'undeliverable')).output).toContain(number)
     expect((await refund(number, '--line', '1')).code).toBe(0)
     await finishJobs(shop)
-    expect((await desk(shop, 'undeliverable')).said).not.toContain(number)
+    expect((await desk(shop, 'undeliverable')).output).not.toContain(number)
     expect((await openOrder(sample.browser, checkoutId)).progress).toMatchObject([{ state: 'refunded' }])
   })
 })
@@ -481,7 +481,7 @@ describe('gift cards and memberships', () => {
     await confirm(browser, body.checkoutId)
     expect(await refund(order.number, '--used', 'yes')).toEqual({
       code: 1,
-      said: 'This gift card has been used, so it cannot be given back.',
+      output: 'This gift card has been used, so it cannot be given back.',
     })
     await finishJobs(shop)
   })

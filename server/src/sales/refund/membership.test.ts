@@ -103,7 +103,7 @@ test('PayPal: what it refuses to send back is listed for the desk; what waits is
   payPal.sale.refund(refused.paymentRef)
   await refund(refused.order.number)
   await finishJobs(shop)
-  expect((await desk(shop, 'refunds', 'list', '--state', 'failed')).said).toContain('TRANSACTION_ALREADY_REFUNDED')
+  expect((await desk(shop, 'refunds', 'list', '--state', 'failed')).output).toContain('TRANSACTION_ALREADY_REFUNDED')
 
   const waiting = await member('P')
   payPal.sale.state.becomes = 'pending'

@@ -28,7 +28,7 @@ test('checkouts at the moment of a change: each pays what it showed last, or is 
   const [item] = buyers[0]?.cart.items ?? []
   const at = inSeconds(8)
   const planned = await plan(item?.product.id ?? 0, (item?.unitPrice.amount ?? 0) + 10, '--at', at)
-  expect(planned.code, planned.said).toBe(0)
+  expect(planned.code, planned.output).toBe(0)
   const before = buyers[0]?.cart.totals.total.amount ?? 0
   const counts = { before: 0, after: 0, told: 0 }
 
@@ -67,11 +67,11 @@ test('checkouts at the moment of a change: each pays what it showed last, or is 
 test('ten windows plan, change and withdraw at once: one price holds at each moment', async () => {
   const productId = 2003
   const moments = times(5, (index) => `2027-0${index + 1}-01T00:00Z`)
-  const idIn = (said: string) => /[\da-f]{8}-[\da-f-]{27}/.exec(said)?.[0] ?? ''
+  const idIn = (output: string) => /[\da-f]{8}-[\da-f-]{27}/.exec(output)?.[0] ?? ''
   const planned = await Promise.all(
     [...moments, ...moments].map((moment, index) => plan(productId, 90 + (index % 5), '--at', moment)),
   )
-  const ids = [...new Set(planned.map(({ said }) => idIn(said)))]
+  const ids = [...new Set(planned.map(({ output }) => idIn(output)))]
   expect(ids).toHaveLength(moments.length)
   await Promise.all(
     ids.flatMap((id, index) => [

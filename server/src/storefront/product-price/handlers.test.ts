@@ -21,7 +21,7 @@ const because = ['--reason', 'New price list']
 const deskPrices = (...words: string[]) => desk(shop, 'prices', ...words)
 const plan = (productId: number, amount: string, ...words: string[]) =>
   deskPrices('plan', String(productId), '--amount', amount, ...words, ...because)
-const idIn = (said: string) => /[\da-f]{8}-[\da-f-]{27}/.exec(said)?.[0] ?? ''
+const idIn = (output: string) => /[\da-f]{8}-[\da-f-]{27}/.exec(output)?.[0] ?? ''
 
 /** Each test has the catalogue's own prices. */
 afterEach(async () => {
@@ -48,7 +48,7 @@ describe('a price that was planned', () => {
     const listed = async (query: object) =>
       (await browser.ask(productCalls.listProducts, { query: { ...query, categoryIds: '1' } })).results[0]
     const planned = await plan(test1, 'AUD=9,USD=7', '--at', inSeconds(3600))
-    expect(planned.code, planned.said).toBe(0)
+    expect(planned.code, planned.output).toBe(0)
     const cart = await fill(browser, test1, test2)
     expect(await shown(browser, test1)).toBe(85)
     expect((await listed({ sort: 'price' }))?.id).not.toBe(test1)
@@ -189,25 +189,25 @@ describe('at the desk', () => {
     const known = (await entries()).length
     const [first, later] = ['2027-01-31T00:00+11:00', '2027-03-01T00:00Z']
     const made = await plan(test2, 'AUD=89', '--at', first)
-    expect(made.said).toMatch(
+    expect(made.output).toMatch(
       /before \$85\.00 {2}from 2027-01-30 13:00 UTC {2}planned {2}New price list \(ruth \(command line\)\)$/,
     )
-    const id = idIn(made.said)
+    const id = idIn(made.output)
     // Repeated, it is there once.
-    expect((await plan(test2, 'AUD=89', '--at', first)).said).toBe(made.said)
-    expect((await desk(shop, 'prices', 'list')).said).toBe(made.said)
-    expect((await desk(shop, 'prices', 'list', String(test2), '--currency', 'AUD')).said.split('\n')).toEqual([
+    expect((await plan(test2, 'AUD=89', '--at', first)).output).toBe(made.output)
+    expect((await desk(shop, 'prices', 'list')).output).toBe(made.output)
+    expect((await desk(shop, 'prices', 'list', String(test2), '--currency', 'AUD')).output.split('\n')).toEqual([
       expect.stringMatching(/\$85\.00 AUD {2}from the beginning until 2027-01-30 13:00 UTC {2}current$/),
-      made.said,
+      made.output,
     ])
     const changed = await deskPrices('change', id, '--amount', '92', '--at', later, '--reason', 'Later than agreed')
-    expect(changed.said).toMatch(/\$92\.00 AUD {2}before \$85\.00 {2}from 2027-03-01 00:00 UTC {2}planned {2}Later/)
-    expect(idIn(changed.said)).toBe(id)
-    expect((await deskPrices('withdraw', id, '--reason', 'Not this year')).said).toMatch(
+    expect(changed.output).toMatch(/\$92\.00 AUD {2}before \$85\.00 {2}from 2027-03-01 00:00 UTC {2}planned {2}Later/)
+    expect(idIn(changed.output)).toBe(id)
+    expect((await deskPrices('withdraw', id, '--reason', 'Not this year')).output).toMatch(
       /^Withdrawn\. .*\$85\.00 AUD {2}from the beginning {2}current$/,
     )
     expect((await deskPrices('withdraw', id, '--reason', 'Again')).code).toBe(1)
-    expect((await desk(shop, 'prices', 'list')).said).toBe('There are no such prices.')
+    expect((await desk(shop, 'prices', 'list')).output).toBe('There are no such prices.')
     const [planned, moved] = ['2027-01-30T13:00:00.000Z', '2027-03-01T00:00:00.000Z']
     expect((await entries()).slice(known)).toEqual([
       { action: 'plan-price', before: { amount: 85, validFrom: null }, after: { amount: 89, validFrom: planned } },
@@ -218,9 +218,9 @@ describe('at the desk', () => {
 
   test('one between two others holds until the next, and the one before it continues when it is withdrawn', async () => {
     await plan(test3, 'AUD=95', '--at', '2027-06-01T00:00Z')
-    const between = idIn((await plan(test3, 'AUD=90', '--at', '2027-03-01T00:00Z')).said)
+    const between = idIn((await plan(test3, 'AUD=90', '--at', '2027-03-01T00:00Z')).output)
     const spans = async () =>
-      (await desk(shop, 'prices', 'history', String(test3), '--currency', 'AUD')).said
+      (await desk(shop, 'prices', 'history', String(test3), '--currency', 'AUD')).output
         .split('\n')
         .map((line) => [/\$(\d+)/.exec(line)?.[1], ...(line.match(/2027-\d\d/g) ?? [])])
     expect(await spans()).toEqual([
@@ -254,7 +254,7 @@ describe('at the desk', () => {
     ])
       expect(await deskPrices(...words, ...because)).toEqual({
         code: 1,
-        said: 'This price holds already. Plan the next one instead.',
+        output: 'This price holds already. Plan the next one instead.',
       })
     expect(await shown(australian(shop), test2)).toBe(80)
     // The price that it is already is no change.
@@ -283,7 +283,7 @@ describe('at the desk', () => {
     const before = await shop.db.$count(prices)
     expect(await deskPrices('plan', ...words, ...because)).toEqual({
       code: 1,
-      said: expect.stringContaining(why) as string,
+      output: expect.stringContaining(why) as string,
     })
     expect(await shop.db.$count(prices)).toBe(before)
   })
@@ -293,7 +293,7 @@ describe('at the desk', () => {
     await plan(test2, 'AUD=89', ...at)
     expect(await plan(test2, 'AUD=90', ...at)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Another price in AUD is planned for this moment') as string,
+      output: expect.stringContaining('Another price in AUD is planned for this moment') as string,
     })
   })
 })

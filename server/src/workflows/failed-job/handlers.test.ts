@@ -8,7 +8,7 @@ import { auditEntries } from '../../schema/admin.ts'
 const shop = useShop(withDesk)
 
 test('the desk sees what did not go through, without any address, and tries it again', async () => {
-  expect((await desk(shop, 'failed')).said).toBe('Everything has gone through.')
+  expect((await desk(shop, 'failed')).output).toBe('Everything has gone through.')
   const id = randomUUID()
   const createdAt = new Date('2026-11-23T10:00:00Z')
   const data = { id: 'a1', kind: 'vet-refused', to: 'sealed-address', text: 'sealed-words' }
@@ -25,17 +25,17 @@ test('the desk sees what did not go through, without any address, and tries it a
       nextTryAt: new Date('2026-11-23T11:30:00Z'),
     },
   )
-  const { said } = await desk(shop, 'failed')
-  expect(said.split('\n')).toEqual([
+  const { output } = await desk(shop, 'failed')
+  expect(output.split('\n')).toEqual([
     `${id}  2026-11-23T10:00  notice  id a1, kind vet-refused  tried 13 times: Mailbox full  not tried again`,
     expect.stringContaining('receipt  checkoutId c1  tried 2 times: ECONNREFUSED  again at 2026-11-23T11:30'),
   ])
-  expect(said).not.toContain('sealed')
+  expect(output).not.toContain('sealed')
 
   expect(await desk(shop, 'failed', 'retry', id)).toMatchObject({ code: 1 })
   expect(await desk(shop, 'failed', 'retry', id, '--reason', 'The server is back')).toEqual({
     code: 0,
-    said: `notice ${id} is being tried again.`,
+    output: `notice ${id} is being tried again.`,
   })
   expect(await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'retry-job'))).toMatchObject([
     { subject: `notice ${id}`, reason: 'The server is back' },

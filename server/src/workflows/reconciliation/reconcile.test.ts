@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 test('in a shop that is well everything agrees', async () => {
   expect(await findDisagreements(shop.db)).toEqual([])
-  expect(await desk(shop, 'reconcile')).toEqual({ code: 0, said: 'Everything agrees.' })
+  expect(await desk(shop, 'reconcile')).toEqual({ code: 0, output: 'Everything agrees.' })
 })
 
 class Undo extends Error {}
@@ -74,7 +74,7 @@ async function foundAfter(change: (tx: Db) => Promise<unknown>) {
   return found.map(({ check, text }) => [check, text])
 }
 
-const said = (text: string | RegExp) => expect.stringMatching(text) as string
+const output = (text: string | RegExp) => expect.stringMatching(text) as string
 
 test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
   [
@@ -350,12 +350,12 @@ test.each<[string, () => ReturnType<typeof sql>, [string, string | RegExp][]]>([
   ],
 ])('%s is found', async (_, change, expected) => {
   const found = await foundAfter((tx) => tx.execute(change()))
-  expect(found).toEqual(expected.map(([check, text]) => [check, said(text)]))
+  expect(found).toEqual(expected.map(([check, text]) => [check, output(text)]))
 })
 
 test('the command line lists what disagrees, and ends with 1', async () => {
   await shop.db.execute(sql`update coupons set redemptions = 3 where code = 'WELCOME10'`)
-  const { code, said: text } = await desk(shop, 'reconcile')
+  const { code, output: text } = await desk(shop, 'reconcile')
   await shop.db.execute(sql`update coupons set redemptions = 0 where code = 'WELCOME10'`)
-  expect([code, text]).toEqual([1, said(/^vouchers +WELCOME10 +It was redeemed 3 times[^]*1 disagreements\.$/)])
+  expect([code, text]).toEqual([1, output(/^vouchers +WELCOME10 +It was redeemed 3 times[^]*1 disagreements\.$/)])
 })

@@ -108,10 +108,10 @@ test('the kits of others, used ones, and kits of another kind are refused on the
     browser,
     [theirs, used, other].map(({ barcode }, index) => cells({ barcode, petName: `Dog ${index}` })),
   )
-  const said = lines.map(({ errors }) => errors[0]?.message ?? '')
-  expect(said[0]).toContain('none of the kits')
-  expect(said[1]).toContain('used already')
-  expect(said[2]).toContain('This kit is another')
+  const output = lines.map(({ errors }) => errors[0]?.message ?? '')
+  expect(output[0]).toContain('none of the kits')
+  expect(output[1]).toContain('used already')
+  expect(output[2]).toContain('This kit is another')
 })
 
 test('a vet names the owner of each patient', async () => {
