@@ -18,7 +18,7 @@ export async function eachAlone<Item>(
     )
 }
 
-/** The same for steps that do not need each other. */
+/** `eachAlone` for named steps that do not need each other. */
 export const eachStep = (steps: Record<string, () => Promise<unknown>>): Promise<void> =>
   eachAlone(
     Object.entries(steps),

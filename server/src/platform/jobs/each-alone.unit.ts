@@ -15,7 +15,7 @@ test('one that fails holds up no other, and is named at the end', async () => {
   expect(done).toEqual([2, 4])
 })
 
-test('steps inside of steps say where it was', async () => {
+test('steps inside of steps name where it was', async () => {
   const inner = () =>
     eachStep({
       charge: async () => {},

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { brandOf } from '../config/brand.ts'
 import { type MailContent, mailText } from './content.ts'
 
-/** The text and the HTML of a mail, which say the same. React is loaded with the first. */
+/** The text and the HTML of a mail, with the same content. React is loaded with the first. */
 export async function compose(
   content: MailContent,
   config: Pick<Config, 'mailFrom' | 'publicUrl'>,

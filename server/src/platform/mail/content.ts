@@ -31,7 +31,7 @@ function textOf(part: Part): string {
 
 export const greetingOf = ({ name }: MailContent) => (name ? `Hello ${name},` : 'Hello,')
 
-/** The mail as text, which says what its HTML says. */
+/** The mail as text, with the content of its HTML. */
 export function mailText(content: MailContent, brand: string, url: string): string {
   const { title, parts } = content
   return `${[...(title ? [title] : []), greetingOf(content), ...parts.map(textOf), `${brand}\n${url}`].join('\n\n')}\n`

@@ -54,7 +54,7 @@ test('thirty invitations reach one address in a day, of all kinds together and f
   for (const [, invite] of invitations) await invite(newEmail())
 })
 
-test('ten links go to one address in a day, whoever asks, and nothing else keeps them back', async () => {
+test('ten links go to one address in a day, whoever requests them, and nothing else holds them back', async () => {
   const victim = newEmail()
   const ask = () => caller().ask(authCalls.forgotPassword, { body: { email: victim } })
   for (let index = 0; index < 31; index++) await invitations[0]?.[1](victim).catch(() => null)

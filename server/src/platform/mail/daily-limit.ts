@@ -16,7 +16,7 @@ const points = {
 
 /**
  * Counts mail to addresses that anybody can type, by whom it goes to. Each kind has a count of its own, so that nobody
- * keeps a link for a password from somebody by sending them something else.
+ * can block a person's link for a password by sending them something else.
  */
 export const dailyMails = ({ db, secrets }: { db: Db; secrets: Secrets }, kind: keyof typeof points) =>
   attemptLimit(db, secrets, {

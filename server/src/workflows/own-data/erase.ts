@@ -68,7 +68,7 @@ export const erasers: Erase[] = [
   eraseClaimedAnimals,
 ]
 
-/** What will be billed later keeps an account open too, and so does a payment under way. */
+/** What will be invoiced later leaves an account open too, and so does a payment under way. */
 async function refuseOwed(tx: Db, userId: string) {
   const isOwed = and(eq(orders.userId, userId), eq(orders.status, 'pending'))
   const isPaying = and(eq(checkouts.userId, userId), eq(checkouts.status, 'paying'))
