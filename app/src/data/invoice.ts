@@ -10,7 +10,7 @@ export const readInvoiceTotal = () => read(invoiceEndpoints.getInvoiceTotal)
 export const useInvoiceTotal = (isWanted = true) => useRead(isWanted ? readInvoiceTotal() : null)
 
 export const readCredit = () => read(invoiceEndpoints.getCredit)
-/** How much may still go on the user's account. */
+/** How much credit is left on the user's account. */
 export const useCredit = () => useRead(readCredit())
 
 export const readInvoice = (id: string) => read(invoiceEndpoints.getInvoice, { params: { id } })

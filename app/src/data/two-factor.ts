@@ -25,7 +25,7 @@ export function useTwoFactorActions() {
   }
   return {
     start: (password: string) => request(twoFactorEndpoints.startTwoFactor, { body: { password } }),
-    /** Signs every other browser out. Answers with the recovery codes, which are never shown again. */
+    /** Signs every other browser out. Returns the recovery codes, which are never shown again. */
     confirm: async (code: string) => {
       const { recoveryCodes } = await request(twoFactorEndpoints.confirmTwoFactor, { body: { code } })
       void mutate(readSessions().key)
