@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Puts the countries' flags where the design-system's Flag asks for them: /flags/AU.svg. */
+/** Puts the countries' flags where the design-system's Flag loads them: /flags/AU.svg. */
 export function flags(): Plugin {
   const source = join(import.meta.dirname, '../node_modules/country-flag-icons/3x2')
   let target = ''

@@ -54,7 +54,7 @@ export async function openWorkshop(browser: Browser, url: string): Promise<Page>
   return page
 }
 
-/** Asks for a story, as a press in the sidebar does, and waits until its play has ended and its requests are answered. */
+/** Opens a story, as a press in the sidebar does, and waits until its play has ended and its requests are answered. */
 async function runStory(page: Page, ask: string, id: string): Promise<Outcome> {
   const run = page.evaluate(
     ({ ask, id, failures, missingName, finishedName, globalsName, longestMs }) =>

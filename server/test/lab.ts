@@ -22,7 +22,7 @@ export async function lab(shop: Shop, ...args: string[]) {
   return { code, output: lines.join('\n') }
 }
 
-/** Asks the laboratory's API; a file goes as it is, everything else as JSON. */
+/** Calls the laboratory's API; a file goes as it is, everything else as JSON. */
 export async function callLab(shop: Shop, path: string, body?: object | string, key = withLab.LAB_API_KEY) {
   const response = await shop.app.request(`/api/lab/${path}`, {
     headers: {

@@ -58,7 +58,7 @@ export const onLogOutElsewhere = (leave: () => void) =>
     leave()
   })
 
-/** Asks for an account; what to do next is in the mail. */
+/** Requests an account; what to do next is in the mail. */
 export const register = (body: Registration) => request(authEndpoints.register, { body })
 
 /** Has a link mailed to choose a new password, if the address is known. */

@@ -31,9 +31,9 @@ export function useSecurityQuestion() {
   return {
     asked: isValidating || error ? undefined : data,
     error: isValidating ? undefined : error,
-    /** Asks another. */
+    /** Fetches another question. */
     renew,
-    /** Asks another where this one is too old to be answered. */
+    /** Fetches another question where this one is too old to be answered. */
     renewIfOld: () => {
       if (data && Date.now() - (data.askedAt ?? performance.timeOrigin) > lifeMs) void renew()
     },

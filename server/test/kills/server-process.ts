@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const program = join(import.meta.dirname, '../api-process.ts')
 const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node')
 
-/** Keeps a process of the real API running: whenever one ends, another is started, as whoever runs a server has it. */
+/**
+ * Always has a process of the real API running: whenever one ends, another is started, as whoever runs a server has it.
+ */
 export function keepRunning(settings: Record<string, string>) {
   let child: ChildProcess | undefined
   let over = new AbortController()

@@ -6,8 +6,8 @@ import { useSettings } from '../../data/settings.tsx'
 const [SessionDialog] = lazyPart(() => import('./SessionDialog.tsx').then((part) => part.SessionDialog))
 
 /**
- * Asks for the login again when the server refuses somebody whom the page believes to be signed in: once, however
- * many calls are refused. Placed once, beside the pages; its code comes when it is needed.
+ * Shows the login again when the server refuses somebody whom the page believes to be signed in: once, however many
+ * calls are refused. Placed once, beside the pages; its code comes when it is needed.
  */
 export function SessionExpired() {
   const isSignedIn = useSettings().user !== null

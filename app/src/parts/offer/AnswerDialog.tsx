@@ -12,7 +12,7 @@ type AnswerDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before something changes hands, or does not. */
+/** The question before something changes hands, or does not. */
 export function AnswerDialog({ copy, onAnswer, onClose, children }: AnswerDialogProps) {
   const { title, description, yes, no, done } = copy
   const { busy, run } = useAction()

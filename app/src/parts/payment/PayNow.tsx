@@ -31,7 +31,7 @@ type PayNowProps = {
   subject: string
   title: string
   description: string
-  /** Makes the payment of this key, or answers with the one that there is. */
+  /** Makes the payment of this key, or returns the one that there is. */
   order: (checkoutId: string, method: PaymentMethod) => Promise<Order>
   /** Shown once it is paid. */
   thanks: string

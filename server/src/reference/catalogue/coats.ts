@@ -47,7 +47,7 @@ export const helix = (id: number): Coat => {
   return { pattern: 'helix', colours: neutrals[seed % neutrals.length] ?? [], seed }
 }
 
-/** Which drawing stands for the body system of a disease; what begins before birth shows in any, so the helix does. */
+/** The drawing for the body system of a disease; what begins before birth shows in any, so the helix does. */
 const systems: Record<string, string> = {
   Haemolymphatic: 'blood',
   Musculoskeletal: 'bone',

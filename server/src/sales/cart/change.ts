@@ -15,7 +15,7 @@ import { readCart, toCart } from './view.ts'
 /** What a change does under the cart's lock: columns of the cart to set, if any. */
 type Work = (tx: Db, cart: CartRow) => Promise<Partial<CartRow> | void>
 
-/** Changes the cart under its lock, and answers with it as this change leaves it. A guest's cart becomes the user's. */
+/** Changes the cart under its lock, and returns it as this change leaves it. A guest's cart becomes the user's. */
 export const changeCart = (db: Db, sessionId: string, user: User | null, work: Work): Promise<Cart> =>
   db.transaction(async (tx) => {
     const locked = await lockCart(tx, sessionId, user)

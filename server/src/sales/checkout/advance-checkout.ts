@@ -30,8 +30,8 @@ async function countOrderedAhead(tx: Db, ids: number[]) {
 }
 
 /**
- * The checkout of an advance order, with a cart of its own, in the account's currency. The same key answers with the same
- * checkout. Throws 403 for whoever has no account to order on.
+ * The checkout of an advance order, with a cart of its own, in the account's currency. One key gives one checkout.
+ * Throws 403 for whoever has no account to order on.
  */
 export async function checkOutAdvance(
   tx: Db,

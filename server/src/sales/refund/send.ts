@@ -87,7 +87,7 @@ export async function sendRefund(services: Pick<Services, 'db' | 'jobs' | 'payme
     log.error({ number: payment.number, failure: outcome.failure }, 'a refund failed: see the desk’s list')
 }
 
-/** Asks about refunds whose job died, or that their provider has not finished; one that does not answer waits. */
+/** Queries refunds whose job died, or that their provider has not finished; one that does not answer waits. */
 export async function sweepRefunds(services: Pick<Services, 'db' | 'jobs' | 'payments' | 'log'>, now = Date.now()) {
   const { db } = services
   const waiting = await db

@@ -6,7 +6,7 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 
 type RemoveAddressProps = { address: SavedAddress; countries: readonly Country[]; onClose: () => void }
 
-/** Asks before an address is forgotten. */
+/** The question before an address is deleted. */
 export function RemoveAddress({ address, countries, onClose }: RemoveAddressProps) {
   const { remove } = useAddressActions()
   return (

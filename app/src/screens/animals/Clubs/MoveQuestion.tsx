@@ -36,7 +36,7 @@ const copy = {
   }),
 }
 
-/** Asks before animals leave a club: all that were chosen, or none. */
+/** The question before animals leave a club: all that were chosen, or none. */
 export function MoveQuestion({ club, animals, way, onMoved, onClose }: MoveQuestionProps) {
   const moves = useClubMoves()
   const { busy, run } = useAction()
