@@ -54,7 +54,7 @@ export function apiApp(services: Services, { sitePages = async () => [], isLeavi
       ...formInLog(c),
     })
   })
-  // What it answers with could be what it was sent, cookies too.
+  // A reply could repeat what it was sent, cookies too.
   app.on('TRACE', '*', (c) => c.body(null, 405))
   app.use(securityHeaders(config))
   app.use('/api/*', noStore)

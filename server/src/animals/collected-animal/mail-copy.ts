@@ -3,7 +3,7 @@ import { linkTo, notices } from '../../platform/mail/notice-copy.ts'
 export const activate = linkTo('Activate a kit', '/activate')
 
 export const collectedAnimalNotices = notices({
-  // The address was typed by the collector, so it carries nobody's text: the barcode is ours.
+  // The collector typed the address, so the mail quotes no text: the barcode is ours.
   'sample-collected': (context, barcode) => ({
     subject: 'A sample of your animal was taken',
     parts: [

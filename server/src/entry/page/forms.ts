@@ -16,7 +16,7 @@ import { asFailure } from '../http/failure-of.ts'
 import { readForm } from './form-body.ts'
 
 const formKey = 'form'
-/** Of a request that brings a form, what its line in the log says. */
+/** What the line of the log has about a request that brings a form. */
 export const formInLog = (c: Context) => {
   const form = c.get(formKey) as FormCall | undefined
   return form && { form }

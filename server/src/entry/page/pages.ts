@@ -117,7 +117,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
       load,
       answer: refusal ? { refusal } : { notice },
     })
-    // A page without what it is about is none, and its browser would ask for it in vain.
+    // A page without its subject is none, and its browser would request it in vain.
     if (worst === 503) throw new Failure(503, { message: messages.somethingWentWrong })
     if (notice) cookies.remove(noticeCookie)
     if ('redirect' in subject) return c.redirect(subject.redirect, 302)

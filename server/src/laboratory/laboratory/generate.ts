@@ -47,7 +47,7 @@ function sampleMix(breedIds: number[], seed: string): { breedId: number | null; 
 
 /**
  * A file of made-up results, marked as sample data, for samples the laboratory has; without barcodes for all it works
- * on, at most 1,000. The same seed makes the same results. 428 names samples that cannot be reported.
+ * on, at most 1,000. One seed makes one file. 428 names samples that cannot be reported.
  */
 export async function generateResults(
   db: Db,

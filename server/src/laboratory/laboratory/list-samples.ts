@@ -10,7 +10,7 @@ const pageSize = 500
 
 type Listing = typeof laboratoryCalls.listLabSamples
 
-/** Samples by barcode, but for void ones, 500 at a time; `next` is what to ask `after`, null on the last page. */
+/** Samples by barcode, but for void ones, 500 at a time; `next` is the `after` of the next page, null on the last. */
 export async function listSamples(
   db: Db,
   { stage, problem, after }: Partial<QueryOf<Listing>>,

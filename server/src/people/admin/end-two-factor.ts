@@ -12,8 +12,8 @@ import { recordAudit } from './audit.ts'
 import { twoFactorNotices } from '../two-factor/mail-copy.ts'
 
 /**
- * Switches off somebody's two-step login, ends their sessions and mails them: whoever lost the second factor still needs
- * the password, and whoever did not ask for this hears of it. Throws 404 for an unknown address.
+ * Switches off somebody's two-step login, ends their sessions and mails them: whoever lost the second factor still
+ * needs the password, and whoever did not request this gets a mail about it. Throws 404 for an unknown address.
  */
 export async function endTwoFactor(services: Services, actor: Actor, { reason, ...person }: AccountAction) {
   const email = person.email.toLowerCase()

@@ -5,7 +5,9 @@ import type { User } from '../visitor/visitor.ts'
 import { isPassword } from './password.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Asks a signed-in user for the password again, for what a stolen session must not be enough for: 428 on `field`. */
+/**
+ * Requires the password of a signed-in user again, for what a stolen session must not be enough for: 428 on `field`.
+ */
 export function passwordCheck({ db, secrets }: Pick<Services, 'db' | 'secrets'>) {
   const guesses = attemptLimit(db, secrets, { name: 'password', ...tenTries })
   return async (user: User, typed: string | undefined, field: string, message: Message) => {

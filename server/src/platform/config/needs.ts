@@ -15,7 +15,7 @@ const lacking = <Settings>(
       : [name(account === 'live_international' ? '' : `${account.replace('live_', '').toUpperCase()}_`)],
   )
 
-/** A claim on a payment lasts a minute (payment/steps.ts): a sweep that comes sooner would ask beside it. */
+/** A claim on a payment lasts a minute (payment/steps.ts): a sweep that comes sooner would charge beside it. */
 const leastPaymentSeconds = 60
 const leastSecretLength = 32
 

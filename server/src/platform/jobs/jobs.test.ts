@@ -51,7 +51,7 @@ test.each(['new', 'there already'])(
   },
 )
 
-test('what fails is logged and listed without addresses, waits, and is tried again at once when told', async () => {
+test('what fails is logged and listed without addresses, waits, and is tried again at once by a command', async () => {
   const database = await copyOfDatabase()
   const lines: object[] = []
   const log = { error: (entry: object) => void lines.push(entry) }

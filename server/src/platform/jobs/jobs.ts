@@ -55,7 +55,7 @@ async function failedIn(db: Db, queues: readonly Queue[], id?: string): Promise<
     select id, name, data, state, retry_count, output, created_on, start_after from pgboss.job
     where state in ('retry', 'failed') and not ${inArray(sql`name`, recurring)} and ${id ? sql`id = ${id}` : sql`true`}
     order by created_on desc, id limit 200`)
-  // Both drivers answer with `rows`, which the type they share does not say.
+  // Both drivers return `rows`, which their shared type lacks.
   return (found as { rows: FailedRow[] }).rows
 }
 
@@ -89,7 +89,7 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>, q
 
   return {
     send: async <Data extends object>({ name }: Queue<Data>, data: NoInfer<Data>, tx?: Db) => {
-      // Both drivers answer with `rows`, which the type they share does not say.
+      // Both drivers return `rows`, which their shared type lacks.
       await boss.send(name, data, tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {})
     },
     listFailed: async () => (await failedIn(database.db, queues)).map(toFailed),

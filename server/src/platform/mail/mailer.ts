@@ -44,14 +44,14 @@ export const mailerOf = (
 const waits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 const mailMs = 60_000
 
-/** For our own eyes, also where a file of before has other rights. */
+/** Readable by the server alone, also where an earlier file has other rights. */
 async function writeAlone(file: string, content: string | Buffer) {
   await writeFile(file, '', { mode: 0o600 })
   await chmod(file, 0o600)
   await writeFile(file, content)
 }
 
-/** Mail by SMTP; without a server each mail becomes files in the data folder, and the log says where. */
+/** Mail by SMTP; without a server each mail becomes files in the data folder, and the log names them. */
 export function openMailer(config: Config, log: Pick<Logger, 'info'>, firstNameOf: FirstNameOf, ms = mailMs): Mailer {
   const { smtpUrl, mailFrom, dataDir, publicUrl } = config
   // Loaded with the first mail.

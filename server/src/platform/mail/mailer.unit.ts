@@ -27,7 +27,7 @@ test('without SMTP a mail becomes files, once for one key, and the log names the
     parts: ['Plain words'],
   }
   await mailer.send(mail)
-  // Left by a version of before, open to all.
+  // Left by an earlier version, open to all.
   chmodSync(join(folder, 'mail'), 0o755)
   chmodSync(join(folder, 'mail/order-KP-1.eml'), 0o644)
   await mailer.send(mail)

@@ -72,7 +72,7 @@ const expected: Record<NoticeKind, { subject: string; paths: string[] }> = {
 }
 
 test.each(Object.entries(expected) as [NoticeKind, (typeof expected)[NoticeKind]][])(
-  '%s is told in text and in HTML, with its links',
+  '%s is written in text and in HTML, with its links',
   async (kind, { subject, paths }) => {
     const notice = mailOf(kind, 'ada@example.org', 'Quoted')
     expect(notice).toMatchObject({ key: 'notice-1', to: 'ada@example.org', subject })

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The house's palette (design-system/src/theme/palettes.ts); a mail knows no custom properties. */
+/** The brand's palette (design-system/src/theme/palettes.ts); a mail knows no custom properties. */
 export const colours = {
   paper: '#fbf8f4',
   sheet: '#ffffff',

@@ -52,7 +52,7 @@ export type Outcome =
   | { status: 'declined'; error: PaymentError }
   /** No money was taken, and none can be any more. */
   | { status: 'closed' }
-  /** The provider does not know yet; ask again later. */
+  /** The provider does not know yet; query again later. */
   | { status: 'unknown' }
 
 /** This checkout was paid. `amount` in minor units. */
@@ -79,7 +79,7 @@ export type RefundRequest = Pick<Charge, 'checkoutId' | 'amount' | 'currency' | 
   key: string
   paymentRef: string
 }
-/** `requested`: the provider has it and will send it; ask again later. `failure` is the provider's own code. */
+/** `requested`: the provider has it and will send it; query again later. `failure` is the provider's own code. */
 export type RefundOutcome = {
   state: 'requested' | 'done' | 'failed'
   reference: string | null

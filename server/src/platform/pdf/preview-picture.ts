@@ -54,7 +54,7 @@ function drawLines(lines: readonly string[], face: Face, size: number, x: number
     .join('')
 }
 
-/** The house's mark, in a square of 32. */
+/** The shop's mark, in a square of 32. */
 const mark = `<circle cx="6.2" cy="4.7" r="4.4"/><circle cx="25.8" cy="4.7" r="4.4"/><circle cx="11" cy="11.1" r="3.4"/><circle cx="21" cy="11.1" r="3.4"/><circle cx="16" cy="16" r="2.6" opacity=".6"/><circle cx="11" cy="20.9" r="3.4"/><circle cx="21" cy="20.9" r="3.4"/><circle cx="6.2" cy="27.3" r="4.4"/><circle cx="25.8" cy="27.3" r="4.4"/>`
 
 const previewColours = {

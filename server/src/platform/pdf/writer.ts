@@ -18,7 +18,7 @@ export type FileInfo = { title: string; author: string; subject: string; date: D
 
 /**
  * A tagged PDF (PDF/UA) that is written from top to bottom. Everything that is read is in an element; all else is
- * decoration, which screen readers pass over. The same writing gives the same bytes.
+ * decoration, which screen readers pass over. Equal content gives equal bytes.
  */
 export function openWriter({ title, author, subject, date, paper = 'A4' }: FileInfo) {
   const doc = new PDFDocument({

@@ -72,7 +72,7 @@ const sharedNames = (animal: Row, mate: Row): string[] =>
 
 type Profiles = ReadonlyMap<string, { panel: string; markers: ReadMarkers }[]>
 
-/** Each animal's profiles with what was read, the panel that most registries ask for first. */
+/** Each animal's profiles with what was read, the panel that most registries require first. */
 export const profilesByAnimal = (rows: ProfileRow[]): Profiles =>
   new Map(
     [...Map.groupBy(rows, ({ sample }) => sample.animalId ?? '')].map(([id, own]) => [

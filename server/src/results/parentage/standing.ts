@@ -112,7 +112,7 @@ export async function standingParents(db: Db, offspring: AnimalRow): Promise<Sta
     return found
   }
 
-  /** Why two animals whose DNA nobody compared cannot be, or that somebody has to ask. */
+  /** Why two animals that were not compared cannot be, or that somebody has to request it. */
   const gapsBefore = (parent: AnimalRow): Gap[] => {
     const theirs = profiles.of(parent)
     const gaps: Gap[] = [

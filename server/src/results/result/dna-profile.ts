@@ -11,7 +11,7 @@ import { isReported, type SampleRow } from './lines.ts'
 
 export type ProfileRow = typeof dnaProfiles.$inferSelect & { sample: SampleRow }
 
-/** The panel that most registries ask for comes first; one that is not known comes last. */
+/** The panel that most registries require comes first; one that is not known comes last. */
 const rankOf = ({ panel }: Pick<ProfileRow, 'panel'>) =>
   panelNames.includes(panel) ? panelNames.indexOf(panel) : panelNames.length
 

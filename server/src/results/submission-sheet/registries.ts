@@ -3,7 +3,7 @@ import { orNull, partsOf, readRows } from '../../reference/catalogue/csv.ts'
 import { dataFolder } from '../../reference/catalogue/data-folder.ts'
 import type { Refuse } from '../../reference/catalogue/rows.ts'
 
-/** What a registry can ask for besides results. */
+/** What a registry can require besides results. */
 export const registryFields = [
   'registered_name',
   'registration_number',

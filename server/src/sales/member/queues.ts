@@ -5,7 +5,7 @@ import { queue } from '../../platform/jobs/queue.ts'
 /** started: with its terms; reminder: a year is soon charged; failed: it could not be. */
 export type MembershipMailKind = 'started' | 'reminder' | 'failed' | 'cancelled' | 'resumed' | 'ended'
 
-/** Notifies a member how their membership stands. `of` distinguishes two mails of one kind; `text` is sealed. */
+/** Mails a member the state of their membership. `of` distinguishes two mails of one kind; `text` is sealed. */
 export const membershipMailQueue = queue<{
   membershipId: string
   kind: MembershipMailKind

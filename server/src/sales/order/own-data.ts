@@ -6,7 +6,7 @@ import { withoutPerson } from './anonymise.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { orders } from '../../schema/order.ts'
 
-/** The numbers of somebody's orders, by the orders' ids: whatever hangs on an order is found and named by them. */
+/** The numbers of somebody's orders, by the orders' ids: whatever depends on an order is found and named by them. */
 export async function orderNumbersOf(db: Db, userId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.userId, userId))
   return new Map(rows.map(({ id, number }) => [id, number]))

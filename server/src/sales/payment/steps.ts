@@ -29,8 +29,9 @@ export const chargeOf = ({ id, total, currency, mode, snapshot, ...row }: Checko
 export type PaymentContext = Pick<Services, 'db' | 'payments' | 'log'> & { lock: LockPurchase }
 
 /*
- * The life of a payment, each step one transaction that says from which states it may happen. Nothing here waits for
- * a provider inside a transaction, so a process may die anywhere: `settlePayment` finds out later what became of the money.
+ * The life of a payment, each step one transaction with the states from which it may happen. Nothing here waits for a
+ * provider inside a transaction, so a process may die anywhere: `settlePayment` finds out later what became of the
+ * money.
  */
 
 export async function readCheckout(db: Db, id: string): Promise<CheckoutRow> {
@@ -92,7 +93,7 @@ export async function beginPayment(
   return beginPayment(context, wanted, changes, [...settled, begun.otherId])
 }
 
-/** The right to ask for the money: one request at a time has it, and no settling happens meanwhile. */
+/** The right to take the money: one request at a time has it, and no settling happens meanwhile. */
 export async function claimCharge({ db }: PaymentContext, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await db
     .update(checkouts)

@@ -9,7 +9,7 @@ const pathOf = (slug: string) => `/resources/forms/${slug}.pdf`
 const open = (slug: string, init?: RequestInit) => shop.visitor().fetch(pathOf(slug), init)
 const fileOf = async (slug: string) => Buffer.from(await (await open(slug)).arrayBuffer())
 
-/** What each must ask, for what it is there for. */
+/** What each form must have a field for, by its purpose. */
 const questions: Record<(typeof printedForms)[number]['slug'], string[]> = {
   'sample-collection': [
     'Pet name',

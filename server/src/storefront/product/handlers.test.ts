@@ -363,7 +363,7 @@ describe('vets', () => {
     const kept = await list({ search: 'kept from vets', ignoreFilters: 'true' }, vet())
     expect(kept.results.map(({ category }) => category.id)).toContain(32)
     const all = await list({ ignoreFilters: 'true' }, vet())
-    // As many as anybody finds: a guest in the vets' shop may not buy a practice's supplies, whatever they ask for.
+    // As many as anybody finds: a guest in the vets' shop may not buy a practice's supplies, whatever their query.
     expect(all.count).toBe((await list({})).count)
     const supplies = { ignoreFilters: 'true', categoryIds: String(ourCategories.practiceSupplies) }
     expect((await list(supplies, vet())).count).toBe(0)

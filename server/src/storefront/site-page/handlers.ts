@@ -10,7 +10,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 /** A page as the app lists it: its text, for the search, and who may open it. */
 export type KnownPage = SitePage & {
   text: string
-  /** What people ask whom it answers, in their words. */
+  /** The questions that a page answers, in people's words. */
   searchQuestions?: string
   who: Who
   /** The audience of a list, or of a tool; without it, anybody's. */

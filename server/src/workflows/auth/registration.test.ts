@@ -233,7 +233,7 @@ test('without a consent, or with one withdrawn, there are no points', async () =
   for (const address of [none.email, email]) expect(await pointsOf(shop.db, (await userOf(address))?.id ?? '')).toBe(0)
 })
 
-/** Has an account ask for another address, as the profile does. */
+/** Has an account request another address, as the profile does. */
 async function askToMove(email: string, to: string) {
   const user = await userOf(email)
   await sendLink(shop.services, { purpose: 'email', email: to, userId: user?.id ?? null })

@@ -113,7 +113,7 @@ async function resident() {
 const remove = (browser: Awaited<ReturnType<typeof member>>['browser']) =>
   browser.ask(userCalls.deleteUser, { body: { password } })
 
-test('an export holds one’s animals with all that hangs on them, and no key', async () => {
+test('an export holds one’s animals with all that depends on them, and no key', async () => {
   const { browser, user, friendUser, dam, theirs, offered, barcode, kit } = await resident()
   const exported: object = await browser.ask(userCalls.exportUser)
   expect(exported).toMatchObject({
@@ -143,7 +143,7 @@ test('an export holds one’s animals with all that hangs on them, and no key', 
   for (const { id } of await shop.db.select().from(activations)) expect(text).not.toContain(id)
 })
 
-test('after a transfer the export says of its sample that it was bought, and nothing of what became of it', async () => {
+test('after a transfer the export states of its sample that it was bought, and nothing of what became of it', async () => {
   const { browser, user } = await member()
   const { user: buyer, browser: theirs } = await member()
   const animal = await addAnimal(shop, user.id)
@@ -169,7 +169,7 @@ test('after a transfer the export says of its sample that it was bought, and not
   ])
 })
 
-test('with an account its animals, their samples, results and reports are gone; others’ pedigrees keep the name', async () => {
+test('with an account its animals, their samples, results and reports are gone; others’ pedigrees still have the name', async () => {
   const { browser, user, friend, friendUser, dam, theirs, offered, barcode, kit } = await resident()
   await remove(browser)
   expect(await shop.db.$count(animals, eq(animals.id, dam.id))).toBe(0)

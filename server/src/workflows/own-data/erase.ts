@@ -36,9 +36,9 @@ import { orders } from '../../schema/order.ts'
 import { mailTokens, users } from '../../schema/user.ts'
 
 /**
- * What each noun erases, one after another. Providers hear of a membership while it names its member; orders lose the
- * person before what hangs on them is found by their checkouts; what is computed from animals, and what the books store
- * of their kits, is noted before they go with the account, whose own row is the last.
+ * What each noun erases, one after another. Providers are notified of a membership while it names its member; orders
+ * lose the person before what depends on them is found by their checkouts; what is computed from animals, and what the
+ * books store of their kits, is noted before they go with the account, whose own row is the last.
  */
 export const erasers: Erase[] = [
   eraseMemberships,

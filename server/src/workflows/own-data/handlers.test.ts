@@ -50,7 +50,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-/** Somebody of whom we keep something of every kind. */
+/** Somebody of whom we store something of every kind. */
 async function resident() {
   const browser = shop.visitor({ 'x-country-code': 'AU' })
   const email = `${randomUUID()}@example.org`
@@ -103,13 +103,13 @@ async function resident() {
 }
 const remove = (browser: Browser, typed = password) => browser.ask(userCalls.deleteUser, { body: { password: typed } })
 
-test('an export holds everything kept, and nothing that opens anything', async () => {
+test('an export holds everything stored, and nothing that opens anything', async () => {
   const { browser, user, paid } = await resident()
   const exported: object = await browser.ask(userCalls.exportUser)
   expect(exported).toMatchObject({
     exportedAt: expect.any(String),
     profile: { firstName: 'Zelda', email: user.email, hasTwoFactor: true, isNewsletterSubscribed: true },
-    // The checkout's is kept too.
+    // The checkout's is stored too.
     addresses: [
       { kind: 'shipping', address: { city: 'Sydney' } },
       { kind: 'billing', address: { city: 'Sydney' } },

@@ -68,7 +68,7 @@ async function goingWithAccounts(): Promise<string[]> {
   return [...found]
 }
 
-test('of every table it is said what becomes of a person in it who has their account deleted', async () => {
+test('of every table there is an entry on what becomes of a person in it who has their account deleted', async () => {
   const going = await goingWithAccounts()
   const said = [...going.filter((name) => !(name in others)), ...Object.keys(others), ...ofNobody]
   expect(said.toSorted()).toEqual(await tableNames())
@@ -98,11 +98,11 @@ test('after each of the demonstration’s people has left, no table names them',
     if (!user) throw new Error(`${email} is nobody`)
     const words = [user.id, user.email, `${user.firstName} ${user.lastName}`]
     expect(Object.keys(await rowsNaming(words)).length).toBeGreaterThan(1)
-    // What is owed would keep the account.
+    // What is owed would prevent the deletion.
     await shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.userId, user.id))
     await shop.db.transaction((tx) => erase(tx, shop.services, user))
     const left = await rowsNaming(words)
-    // Who of the house sent a parcel stays in its row.
+    // Who packed a parcel for us stays in its row.
     expect(Object.keys(left)).toEqual(email === 'admin@example.com' ? ['parcels'] : [])
   }
 })

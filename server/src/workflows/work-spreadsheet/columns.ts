@@ -38,7 +38,7 @@ export const sheetColumns: Record<WorkField, Column> = {
 
 type Kind = { speciesId: number | null; isVet: boolean }
 
-/** The columns of a sheet: a kit for dogs does not ask for the species, and only vets name owners. */
+/** The columns of a sheet: a kit for dogs has none for the species, and only vets name owners. */
 export const fieldsFor = ({ speciesId, isVet }: Kind): WorkField[] =>
   workFields.filter((field) => (speciesId === null || field !== 'species') && (isVet || !field.startsWith('owner')))
 

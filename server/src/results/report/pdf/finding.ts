@@ -18,7 +18,7 @@ const factsOf = (line: ReportLine, { isForVets, origin }: Reader): Fact[] => [
   ['Sample', line.status === 'conflicting' ? null : origin],
 ]
 
-/** What vets ask first, and which medicines: only where the animal may be ill. */
+/** What vets need first, and which medicines: only where the animal may be ill. */
 function forVets({ status, product }: ReportLine): (string | false)[] {
   const known = status === 'affected' || status === 'at_risk' ? medicine().get(product.id) : undefined
   if (!known) return []

@@ -19,7 +19,7 @@ const half = { width: 242.65, height: 153.07 }
 const inset = 11
 const cardTop = page.top + 78
 
-/** Front and back beside one another: cut out, and fold in the middle. The same card is the same bytes. */
+/** Front and back beside one another: cut out, and fold in the middle. Equal cards are equal bytes. */
 export function renderMedicineCard({
   animal,
   line,

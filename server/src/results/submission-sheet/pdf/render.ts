@@ -140,7 +140,7 @@ function authorisation(writer: Writer) {
   ])
 }
 
-/** A sheet to send to a registry. The same sheet is the same bytes. */
+/** A sheet to send to a registry. Equal sheets are equal bytes. */
 export function renderSheet(printed: PrintedSheet): Promise<Buffer> {
   const { sheet, certificate, paper, brand, publicUrl } = printed
   const { key, content, issuedAt } = certificate
