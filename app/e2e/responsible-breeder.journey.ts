@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hydrated, openPage, useBrowser } from './browser.ts'
 import { desk } from './command.ts'
-import { inMail, newAddress } from './mail.ts'
+import { mailPatience, mailsTo, newAddress } from './mail.ts'
 import { questionStart, rightAnswer } from './security-question.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -32,7 +32,9 @@ test('a breeder applies, is approved, is found by a visitor, and is hidden again
   await page.getByLabel(questionStart).fill(await rightAnswer(page))
   await page.getByRole('button', { name: 'Send my application' }).click()
   await page.getByRole('heading', { name: 'Thank you, we have your application' }).waitFor()
-  expect(await inMail('hello@kinpaw.example', /Kennel name: Blackbeck/, shop)).toBeTruthy()
+  await expect
+    .poll(() => mailsTo('hello@kinpaw.example', shop), mailPatience)
+    .toContainEqual(expect.stringMatching(/Kennel name: Blackbeck/))
 
   const visitor = await openPage({ url: shop.url, size: 'phone' })
   const searched = async () => {
@@ -44,11 +46,15 @@ test('a breeder applies, is approved, is found by a visitor, and is hidden again
   await expect.poll(async () => (await searched()).count()).toBe(0)
   expect(await desk(shop, 'waiting')).toContain(email)
   await desk(shop, 'approve', 'breeder', email, '--reason', 'Found in the register')
-  expect(await inMail(email, /has joined the program/, shop)).toBeTruthy()
+  await expect
+    .poll(() => mailsTo(email, shop), mailPatience)
+    .toContainEqual(expect.stringMatching(/has joined the program/))
   await (await searched()).waitFor()
 
   await desk(shop, 'refuse', 'breeder', email, '--reason', 'The registration has lapsed')
-  expect(await inMail(email, /The registration has lapsed/, shop)).toBeTruthy()
+  await expect
+    .poll(() => mailsTo(email, shop), mailPatience)
+    .toContainEqual(expect.stringMatching(/The registration has lapsed/))
   await visitor.getByRole('heading', { name: 'Blackbeck' }).waitFor()
   await expect.poll(async () => (await searched()).count()).toBe(0)
 })

@@ -12,8 +12,9 @@ const pair = (dam: string | null, sire: string | null) =>
 
 test('the file is read whole, and every genotype of the test has a type', () => {
   expect(refused).toEqual([])
-  for (const genotype of possibleGenotypes(alleles, false))
-    expect(facts.types.get(typeKey(genotype)), genotype.join('/')).toBeTruthy()
+  const genotypes = possibleGenotypes(alleles, false)
+  expect(genotypes.length).toBeGreaterThan(2)
+  expect(genotypes.filter((genotype) => !facts.types.get(typeKey(genotype)))).toEqual([])
   expect(facts.whatToDo).toMatch(/first 24 hours/)
   expect(facts.sources.length).toBeGreaterThan(1)
 })

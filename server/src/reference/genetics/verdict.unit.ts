@@ -28,6 +28,7 @@ describe('every test of the catalogue, every genotype, every animal', () => {
   test('there are many', () => expect(cases.length).toBeGreaterThan(5000))
 
   test('no result is never a verdict', () => {
+    expect(singleTests.length).toBeGreaterThan(200)
     for (const facts of singleTests)
       for (const animal of animals)
         expect(verdictOf(facts, null, animal)).toMatchObject({ status: 'no_result', offspringMeaning: null })
@@ -51,6 +52,7 @@ describe('every test of the catalogue, every genotype, every animal', () => {
 
   test('clear means no copy of the variant, and nothing else', () => {
     const single = cases.filter(({ facts }) => isDisease(facts) && modeOf(facts.modeOfInheritance) !== 'complex')
+    expect(single.length).toBeGreaterThan(1000)
     for (const { facts, animal, genotype } of single) {
       const hasVariant = genotype.split('/').some((allele) => !['N', 'n', 'Y'].includes(allele))
       expect(verdictOf(facts, genotype, animal).status === 'clear', `${facts.name} ${genotype}`).toBe(!hasVariant)

@@ -82,6 +82,7 @@ describe('stage', () => {
   test('ages follow one another without a gap', () => {
     for (const size of ['small', 'large'] as const) {
       const aged = stagesOf(size).filter(({ from }) => from !== null)
+      expect(aged.length).toBeGreaterThan(2)
       for (const [index, { to }] of aged.entries()) expect(to).toBe(aged[index + 1]?.from ?? null)
     }
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { orders } from '../../schema/order.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { samples } from '../../schema/sample.ts'
 import { checkouts } from '../../schema/checkout.ts'
-import { sweepQueue } from '../../platform/jobs/queues.ts'
+import { sweepAwaited } from './end-order.ts'
 
 const shop = useShop()
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
@@ -31,8 +32,14 @@ async function awaited(windows: number) {
     const [row] = await shop.db.select().from(orders).where(eq(orders.checkoutId, order.checkoutId))
     return { status: row?.status, kits: await shop.db.$count(samples, eq(samples.orderId, row?.id ?? '')) }
   }
-  return { guest, order, keys, charged, cancel, stateNow }
+  const expire = () =>
+    shop.db
+      .update(checkouts)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(checkouts.id, order.checkoutId))
+  return { guest, keys, charged, cancel, expire, stateNow }
 }
+type Awaiting = Awaited<ReturnType<typeof awaited>>
 
 test('three windows pay one order at once, twice each: one charge', async () => {
   for (const _ of times(6, () => 0)) {
@@ -44,32 +51,54 @@ test('three windows pay one order at once, twice each: one charge', async () => 
   }
 })
 
-test(
-  'paid, cancelled and expired at once: it is one of them, and charged only when it is paid; cancelled then, it is refunded',
-  { timeout: 120_000 },
-  async () => {
-    const seen = new Set<string>()
-    for (const turn of times(12, (index) => index)) {
-      const { guest, order, keys, charged, cancel, stateNow } = await awaited(1)
-      if (turn % 3 === 0)
-        await shop.db
-          .update(checkouts)
-          .set({ expiresAt: new Date(0) })
-          .where(eq(checkouts.id, order.checkoutId))
-      const pay = () => confirm(guest, keys[0] ?? '')
-      const sweep = () => shop.services.jobs.send(sweepQueue, {}).then(() => shop.jobs.flush(shop.services))
-      const results = await Promise.allSettled(
-        turn % 2 ? [pay(), cancel(), cancel(), sweep()] : [cancel(), pay(), sweep()],
-      )
+type Start = () => Promise<unknown>
+type Race = { isLate: boolean; paid: string[]; ended: string[]; ends: (order: Awaiting) => Start[] }
+const sweep = () => sweepAwaited(shop.services)
+
+/** What races against a payment, and how the order then stands by who came first; cancelled when it is paid, it is refunded. */
+const races: Record<string, Race> = {
+  cancelled: {
+    isLate: false,
+    paid: ['paid', 'refunded'],
+    ended: ['cancelled'],
+    ends: ({ cancel }) => [cancel, cancel],
+  },
+  expired: { isLate: true, paid: ['paid'], ended: ['expired'], ends: () => [sweep] },
+  'cancelled and expired': {
+    isLate: true,
+    paid: ['paid', 'refunded'],
+    ended: ['cancelled', 'expired'],
+    ends: ({ cancel }) => [cancel, sweep],
+  },
+}
+const [fewestTurns, mostTurns] = [6, 60]
+
+test.each(Object.entries(races))(
+  'paid and %s at once: charged only when it is paid, and either comes first once',
+  { timeout: 180_000 },
+  async (_, { isLate, paid, ended, ends }) => {
+    const firsts: ('payment' | 'end')[] = []
+    while (firsts.length < fewestTurns || (firsts.length < mostTurns && new Set(firsts).size < 2)) {
+      const order = await awaited(1)
+      if (isLate) await order.expire()
+      // Who came first last time starts later, from turn to turn by more.
+      const later = setTimeout(2 * firsts.length)
+      const startBy = (who: (typeof firsts)[number], start: Start) =>
+        firsts.at(-1) === who ? later.then(start) : start()
+      const results = await Promise.allSettled([
+        ...ends(order).map((start) => startBy('end', start)),
+        startBy('payment', () => confirm(order.guest, order.keys[0] ?? '')),
+      ])
       for (const result of results)
         if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 })
-      const { status, kits } = await stateNow()
-      const isPaid = status === 'paid' || status === 'refunded'
-      expect(await charged()).toBe(isPaid ? 1 : 0)
+      const { status = '', kits } = await order.stateNow()
+      const isPaid = paid.includes(status)
+      expect([...paid, ...ended]).toContain(status)
+      expect(await order.charged()).toBe(isPaid ? 1 : 0)
       expect(kits).toBe(isPaid ? 1 : 0)
-      seen.add(status ?? '')
+      firsts.push(isPaid ? 'payment' : 'end')
     }
-    expect([...seen].every((status) => ['paid', 'cancelled', 'expired', 'refunded'].includes(status))).toBe(true)
+    expect(new Set(firsts)).toEqual(new Set(['payment', 'end']))
   },
 )
 
