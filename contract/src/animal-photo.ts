@@ -60,7 +60,7 @@ export const animalPhotoCalls = {
   }),
   getAnimalPhoto: call({
     ...animalPhotoEndpoints.getAnimalPhoto,
-    summary: 'An animal’s photo as `small.jpg`, `medium.jpg` or `large.jpg`',
+    summary: 'An animal’s photo: small.jpg, medium.jpg or large.jpg',
     reply: file('image/jpeg'),
     who: 'user',
     isOurs: true,

@@ -120,7 +120,7 @@ export const lifePlanCalls = {
   }),
   getLifePlanFile: call({
     ...lifePlanEndpoints.getLifePlanFile,
-    summary: 'A version of a life plan as `{id}.pdf`; one that was superseded states it',
+    summary: 'A version of a life plan as PDF; one that was superseded states it',
     reply: file('application/pdf'),
     who: 'user',
     isOurs: true,

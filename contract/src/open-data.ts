@@ -56,7 +56,7 @@ export const openDataCalls = {
   }),
   getOpenDataFile: call({
     ...openDataEndpoints.getOpenDataFile,
-    summary: 'A table of a release, as `tests.csv` or `tests.json`; the release `latest` redirects to the newest one',
+    summary: 'A table of a release, as CSV or JSON; the release “latest” redirects to the newest one',
     reply: attachment('text/csv', 'application/json'),
     who: 'anyone',
     isOurs: true,

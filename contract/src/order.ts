@@ -138,14 +138,14 @@ export const orderCalls = {
   }),
   getOrderFile: call({
     ...orderEndpoints.getOrderFile,
-    summary: 'The bill of an order, by the key of its checkout',
+    summary: 'The bill of an order',
     reply: file('application/pdf'),
     who: 'anyone',
     isOurs: true,
   }),
   getCreditNoteFile: call({
     ...orderEndpoints.getCreditNoteFile,
-    summary: 'A credit note of an order, by the key of its checkout',
+    summary: 'A credit note of an order',
     reply: file('application/pdf'),
     who: 'anyone',
     isOurs: true,

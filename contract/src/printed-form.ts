@@ -5,7 +5,7 @@ import { file } from './file.ts'
 export const printedFormCalls = {
   getPrintedForm: call({
     ...printedFormEndpoints.getPrintedForm,
-    summary: 'A form to print, as `{slug}.pdf`',
+    summary: 'A form to print',
     reply: file('application/pdf'),
     who: 'anyone',
     isOurs: true,

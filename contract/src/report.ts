@@ -62,14 +62,14 @@ export const reportCalls = {
   }),
   getReportFile: call({
     ...reportEndpoints.getReportFile,
-    summary: 'A report as `{key}.pdf`',
+    summary: 'A report as PDF',
     reply: file('application/pdf'),
     who: 'user',
     isOurs: true,
   }),
   getMedicineCard: call({
     ...reportEndpoints.getMedicineCard,
-    summary: 'A card of the medicines to be careful with after a result, as `{productId}.pdf`',
+    summary: 'A card of the medicines to be careful with after a result',
     reply: file('application/pdf'),
     who: 'user',
     isOurs: true,

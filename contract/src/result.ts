@@ -240,7 +240,7 @@ export const resultCalls = {
   }),
   getResultsFile: call({
     ...resultEndpoints.getResultsFile,
-    summary: 'An animal’s results as data: `results.csv` or `results.json`',
+    summary: 'An animal’s results as CSV or JSON',
     reply: attachment('text/csv', 'application/json'),
     who: 'user',
     isOurs: true,

@@ -111,7 +111,7 @@ export const sharePageCalls = {
   }),
   getSharedPhoto: call({
     ...sharePageEndpoints.getSharedPhoto,
-    summary: 'The photo of a page for everybody, as `small.jpg`, `medium.jpg` or `large.jpg`',
+    summary: 'The photo of a page for everybody: small.jpg, medium.jpg or large.jpg',
     reply: file('image/jpeg'),
     who: 'anyone',
     isOurs: true,

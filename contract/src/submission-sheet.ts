@@ -64,7 +64,7 @@ export const submissionSheetCalls = {
   }),
   getSubmissionSheetFile: call({
     ...submissionSheetEndpoints.getSubmissionSheetFile,
-    summary: 'The sheet for a registry as `{slug}.pdf`',
+    summary: 'The sheet for a registry as PDF',
     reply: file('application/pdf'),
     who: 'user',
     isOurs: true,

@@ -216,7 +216,7 @@ test('every call made as somebody is in the audit: what it was and where, refuse
   ])
   expect(called.results.map(({ summary }) => summary)).toEqual([
     adminCalls.stopActing.summary,
-    'A file',
+    reportCalls.getReportFile.summary,
     sharingCalls.shareAnimal.summary,
     animalCalls.listAnimals.summary,
   ])
