@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup'
+import { number, object, string } from 'yup'
 import { requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
@@ -21,5 +21,3 @@ export const cardFormSchema = object({
     .matches(/^\d{3,4}$/, { message: messages.notANumber, excludeEmptyString: true })
     .required(messages.fieldRequired),
 }).noUnknown()
-
-export type CardForm = InferType<typeof cardFormSchema>

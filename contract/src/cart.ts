@@ -13,7 +13,7 @@ import { copyText } from './spelled-reply.ts'
  * What came with an item. With a barcode it is an upgrade of that sample: the server marks it so, and names the animal.
  * Without one, `animalName` is a vet's patient.
  */
-export const itemMetaDataSchema = object({
+const itemMetaDataSchema = object({
   isUpgradeTests: boolean(),
   animalId: string().uuid(),
   animalName: string().max(100),
@@ -73,7 +73,7 @@ export const shippingMethodSchema = object({
   days: string().required(),
 }).noUnknown()
 
-export const couponSchema = object({
+const couponSchema = object({
   code: string().required(),
   /** What it does, as read: "10% off". */
   label: string().required(),
@@ -81,7 +81,7 @@ export const couponSchema = object({
 }).noUnknown()
 
 /** One tax at one rate, rounded once for the whole order. */
-export const taxSchema = object({
+const taxSchema = object({
   /** As customers know it: "GST", "TVA". */
   name: string().required(),
   /** 10, or 9.975. */
@@ -92,7 +92,7 @@ export const taxSchema = object({
 }).noUnknown()
 
 /** A gift card that pays for a cart. */
-export const appliedGiftCardSchema = object({
+const appliedGiftCardSchema = object({
   id: string().uuid().required(),
   /** The code's last four letters. */
   ending: string().required(),
@@ -164,7 +164,6 @@ export type Coupon = InferType<typeof couponSchema>
 export type ShippingMethod = InferType<typeof shippingMethodSchema>
 export type Totals = InferType<typeof totalsSchema>
 export type Tax = InferType<typeof taxSchema>
-export type Collector = InferType<typeof collectorSchema>
 
 const quantitySchema = number().integer().min(1).max(maxQuantity).required()
 const productIdSchema = number().integer().positive().required()
@@ -176,7 +175,7 @@ export const itemAddSchema = object({
   metaData: itemMetaDataSchema.optional().default(undefined),
 }).noUnknown()
 
-export const itemUpdateSchema = object({
+const itemUpdateSchema = object({
   productId: productIdSchema,
   quantity: quantitySchema,
   // Ours: whom a vet's test is for (checkout-3). Absent leaves it as it is.

@@ -48,13 +48,12 @@ export const contactFormSchema = object({
   phoneNumber: optionalText(30),
   isNewsletterSubscribed: boolean(),
 }).noUnknown()
-export type ContactForm = InferType<typeof contactFormSchema>
 
-export const paymentProviders = ['sandbox', 'stripe', 'paypal', 'eft'] as const
-export const paymentModes = ['test', ...livePaymentModes] as const
+const paymentProviders = ['sandbox', 'stripe', 'paypal', 'eft'] as const
+const paymentModes = ['test', ...livePaymentModes] as const
 
 /** What the provider's script needs to show its form, before there is a payment. */
-export const paymentFormSchema = object({
+const paymentFormSchema = object({
   /** Its buyer agrees to be charged again each year. */
   isYearly: boolean().required(),
   provider: string().oneOf(paymentProviders).required(),
@@ -65,7 +64,7 @@ export const paymentFormSchema = object({
 }).noUnknown()
 export type PaymentForm = InferType<typeof paymentFormSchema>
 
-export const paymentSchema = object({
+const paymentSchema = object({
   /** Stripe's client secret, PayPal's order id, the sandbox's own; null for a bank transfer, which has none. */
   clientSecret: string().nullable().defined(),
   provider: string().oneOf(paymentProviders).required(),
@@ -81,7 +80,7 @@ const paymentChoiceSchema = object({
 }).noUnknown()
 
 /** Like that of invoices: the key of the payment, and the sum that its buyer agreed to. */
-export const orderPaymentBodySchema = object({
+const orderPaymentBodySchema = object({
   /** Chosen by the browser, the same on every retry: one key, one charge. */
   checkoutId: string().uuid().required(),
   paymentMethod: string().oneOf(paymentMethodCodes).required(messages.fieldRequired),

@@ -7,10 +7,10 @@ import { messages } from './messages.ts'
 import { priceSchema, typedAmountsSchema } from './price.ts'
 import { namedSchema, queryWord } from './shared.ts'
 
-export const clubProductStates = ['on_sale', 'ended'] as const
+const clubProductStates = ['on_sale', 'ended'] as const
 
 /** A product that is sold to a club's people alone, as the desk sees it. */
-export const clubProductSchema = object({
+const clubProductSchema = object({
   id: number().integer().required(),
   name: string().required(),
   clubName: string().required(),
@@ -24,7 +24,7 @@ export type ClubProduct = InferType<typeof clubProductSchema>
 
 const reasonSchema = requiredText(200)
 
-export const clubProductBodySchema = object({
+const clubProductBodySchema = object({
   club: requiredText(120),
   /** The product of the catalogue that it is. */
   productId: number().typeError(messages.notANumber).integer('Use a whole number').required(messages.fieldRequired),

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { clubEndpoints } from './endpoints/club.ts'
 
 /** An animal that a club holds. */
-export const clubAnimalSchema = animalSchema
+const clubAnimalSchema = animalSchema
   .shape({
     /** The member who handed it over, and whose it becomes again; null where nobody did, or they left the shop. */
     handedOverBy: object({ name: string().required(), isYou: boolean().required() }).noUnknown().nullable().defined(),

@@ -2,7 +2,7 @@
  * What the words for coat colours look like: warm, muted CSS hex, as the drawn coats use them.
  * The words are those of server/data/breed_coats.csv, and those of the breeds' own standards.
  */
-export const coatColours: Readonly<Record<string, string>> = {
+const coatColours: Readonly<Record<string, string>> = {
   amber: '#c98a4b',
   apricot: '#e3b483',
   beige: '#dcc7a8',

@@ -11,7 +11,7 @@ import { distanceSchema, nearToSchema, townsReply } from './town.ts'
 const nullableText = () => string().nullable().defined()
 
 /** Somebody who takes samples and checks the microchip, so that a result's identity is verified. */
-export const collectionAgentSchema = object({
+const collectionAgentSchema = object({
   id: number().integer().required(),
   name: string().required(),
   kind: string().oneOf(['clinic', 'club', 'agent']).required(),
@@ -72,7 +72,7 @@ export const agentKitSchema = object({
 export type AgentKit = InferType<typeof agentKitSchema>
 
 /** An agent as the desk sees them. */
-export const deskAgentSchema = agentListingSchema
+const deskAgentSchema = agentListingSchema
   .shape({
     /** Of the account; null where somebody else nominated them. */
     email: nullableText(),

@@ -2,7 +2,7 @@ import { array, type InferType, object, string } from 'yup'
 import { copyText } from './spelled-reply.ts'
 
 /** What two samples of one animal can contradict each other in. Different DNA profiles are of different animals. */
-export const conflictKinds = ['genotype', 'dna_profile', 'breed_mix'] as const
+const conflictKinds = ['genotype', 'dna_profile', 'breed_mix'] as const
 
 /** What samples of one animal contradict each other in: nothing of it counts until the laboratory has settled it. */
 export const conflictSchema = object({

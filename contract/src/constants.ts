@@ -205,7 +205,6 @@ export const sorts = [
   { value: '-price', label: 'Price Descending' },
   { value: 'created_at', label: 'New Arrivals' },
 ] as const
-export type Sort = (typeof sorts)[number]['value']
 
 export const specialOfferTabs = [
   'best sellers',

@@ -8,10 +8,10 @@ import { priceSchema, typedAmountsSchema } from './price.ts'
 import { queryWord } from './shared.ts'
 
 /** ended: its time is over, or the desk has ended it. */
-export const couponStates = ['usable', 'used_up', 'ended'] as const
+const couponStates = ['usable', 'used_up', 'ended'] as const
 
 /** A coupon as the desk sees it: exactly one of percent, amounts and points. */
-export const deskCouponSchema = object({
+const deskCouponSchema = object({
   /** In capitals. */
   code: string().required(),
   label: string().required(),
@@ -33,7 +33,7 @@ const atMost = 'Use at most ${max}'
 const atLeast = 'Use at least ${min}'
 const countSchema = number().typeError(messages.notANumber).integer('Use a whole number').min(1, atLeast)
 
-export const couponBodySchema = object({
+const couponBodySchema = object({
   code: string()
     .trim()
     .matches(/^[A-Za-z0-9-]{3,40}$/, 'Use 3 to 40 letters, digits and dashes')

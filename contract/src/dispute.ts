@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup'
+import { object, string } from 'yup'
 import { call } from './call.ts'
 import { disputeEndpoints } from './endpoints/dispute.ts'
 import { listOf } from './list.ts'
@@ -6,7 +6,7 @@ import { disputeStates } from './order.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
 
-export const disputeSchema = object({
+const disputeSchema = object({
   /** The provider's own id of it. */
   reference: string().required(),
   provider: string().required(),
@@ -18,8 +18,6 @@ export const disputeSchema = object({
   openedAt: string().datetime().required(),
   closedAt: string().datetime().nullable().defined(),
 }).noUnknown()
-
-export type Dispute = InferType<typeof disputeSchema>
 
 // Ours: SPEC does not show what becomes of a payment later.
 export const disputeCalls = {

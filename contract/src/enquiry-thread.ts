@@ -15,7 +15,7 @@ export const maxMailText = 20_000
 const maxMailBytes = 32 * 1024 * 1024
 
 /** An enquiry, as the desk sees it in a list. */
-export const threadSchema = object({
+const threadSchema = object({
   /** "KE-3F0C2A52". */
   reference: string().required(),
   kind: string().required(),
@@ -29,7 +29,7 @@ export const threadSchema = object({
 export type Thread = InferType<typeof threadSchema>
 
 /** A thread with all its messages, the first first. */
-export const wholeThreadSchema = threadSchema
+const wholeThreadSchema = threadSchema
   .shape({
     messages: array()
       .of(

@@ -28,9 +28,9 @@ export const answerDays: Record<EnquiryKind, number> = {
 
 export const enquiryTopics = ['order', 'sample', 'result', 'animal', 'website', 'other'] as const
 /** Whether an ethics committee has agreed to a study. */
-export const ethicsApprovals = ['yes', 'applied', 'not-needed', 'no'] as const
+const ethicsApprovals = ['yes', 'applied', 'not-needed', 'no'] as const
 /** Whom a nomination is about. */
-export const nominees = ['self', 'other'] as const
+const nominees = ['self', 'other'] as const
 
 const max = { message: 4000, count: 100_000 } as const
 

@@ -1,10 +1,10 @@
-import { array, type InferType, number, object, string } from 'yup'
+import { array, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { failedJobEndpoints } from './endpoints/failed-job.ts'
 import { requiredText } from './form.ts'
 
 /** A mail, or other work behind the pages, that did not go through. */
-export const failedJobSchema = object({
+const failedJobSchema = object({
   id: string().uuid().required(),
   /** What kind of work: "receipt", "gift-card". */
   kind: string().required(),
@@ -21,7 +21,7 @@ export const failedJobSchema = object({
 }).noUnknown()
 
 /** What comes due by itself every minute, and failed the last time. */
-export const failingChoreSchema = object({
+const failingChoreSchema = object({
   /** What it looks after: "gift cards". */
   name: string().required(),
   /** How often in a row. */
@@ -32,9 +32,6 @@ export const failingChoreSchema = object({
   createdAt: string().datetime().required(),
   failedAt: string().datetime().required(),
 }).noUnknown()
-export type FailingChore = InferType<typeof failingChoreSchema>
-
-export type FailedJob = InferType<typeof failedJobSchema>
 
 // Ours, and the desk's (docs/desk.md).
 export const failedJobCalls = {

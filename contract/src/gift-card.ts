@@ -32,7 +32,7 @@ export const giftSchema = object({
 }).noUnknown()
 export type Gift = InferType<typeof giftSchema>
 
-export const giftCardCodeSchema = string()
+const giftCardCodeSchema = string()
   .trim()
   .max(60)
   .required(messages.fieldRequired)
@@ -51,10 +51,10 @@ export const giftCardSchema = object({
 export type GiftCard = InferType<typeof giftCardSchema>
 
 /** scheduled: waits for its day; sending: is being mailed; void: cancelled before it was used. */
-export const giftCardStates = ['scheduled', 'sending', 'sent', 'void'] as const
+const giftCardStates = ['scheduled', 'sending', 'sent', 'void'] as const
 
 /** A gift card as the desk sees it: never its code. */
-export const soldGiftCardSchema = giftCardSchema
+const soldGiftCardSchema = giftCardSchema
   .shape({
     id: string().uuid().required(),
     orderNumber: string().required(),

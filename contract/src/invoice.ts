@@ -11,7 +11,7 @@ import { queryWord } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
 
 /** overdue: open, and past its due date; credited: closed by a credit note, with nothing left to pay. */
-export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const
+const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export const invoiceSchema = object({

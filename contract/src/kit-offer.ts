@@ -5,7 +5,7 @@ import { requiredText } from './form.ts'
 import { namedSchema } from './shared.ts'
 
 /** undone: by the shop's desk. */
-export const kitOfferStates = ['pending', 'accepted', 'declined', 'cancelled', 'expired', 'undone'] as const
+const kitOfferStates = ['pending', 'accepted', 'declined', 'cancelled', 'expired', 'undone'] as const
 
 const offerFields = {
   id: string().uuid().required(),
@@ -41,7 +41,7 @@ const wantedKitsSchema = array()
 export type WantedKits = NonNullable<InferType<typeof wantedKitsSchema>>
 
 /** An offer as the desk sees it. */
-export const deskKitOfferSchema = object({
+const deskKitOfferSchema = object({
   ...offerFields,
   from: string().required(),
   to: string().required(),

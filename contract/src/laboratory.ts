@@ -18,7 +18,7 @@ export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] 
 const barcodesSchema = array().of(string().max(limits.barcode).required()).min(1).max(1000)
 const momentSchema = string().datetime('Use a moment as 2026-11-12T15:30:00Z')
 
-export const advanceSchema = object({
+const advanceSchema = object({
   barcodes: barcodesSchema.required(messages.fieldRequired),
   stage: string()
     .oneOf(labStages, `Use one of ${labStages.join(', ')}`)
@@ -33,7 +33,7 @@ export const advanceSchema = object({
 })
 
 /** What the laboratory sees of a sample: never whose it is. */
-export const labSampleSchema = object({
+const labSampleSchema = object({
   barcode: string().required(),
   stage: string().oneOf(sampleStages).required(),
   problem: string().oneOf(sampleProblems).nullable().defined(),
@@ -49,7 +49,7 @@ export const labSampleSchema = object({
 /** Any barcode may be a key. */
 const barcodeByBarcode: Record<string, StringSchema<string>> = {}
 
-export const advancedSchema = object({
+const advancedSchema = object({
   moved: array().of(string().required()).required(),
   /** There already: no time was changed. */
   unchanged: array().of(string().required()).required(),
@@ -58,7 +58,7 @@ export const advancedSchema = object({
 }).noUnknown()
 
 /** What an import did; `isRepeat` when the same bytes were taken before, and nothing has changed. */
-export const labImportSchema = object({
+const labImportSchema = object({
   id: string().uuid().required(),
   fileName: string().required(),
   /** Why results that were given before are another now. */
@@ -74,7 +74,7 @@ export const labImportSchema = object({
  * What a withdrawal did: reports revoked, and the free kit that takes the sample's place; null when it was withdrawn
  * before.
  */
-export const withdrawnSchema = object({
+const withdrawnSchema = object({
   barcode: string().required(),
   papers: number().integer().required(),
   kit: string().nullable().defined(),
@@ -83,7 +83,7 @@ export const withdrawnSchema = object({
 export type Withdrawn = InferType<typeof withdrawnSchema>
 
 /** In what reported samples of one animal contradict each other, as the laboratory sees it. */
-export const labConflictSchema = conflictSchema
+const labConflictSchema = conflictSchema
   .omit(['settlement'])
   .shape({
     /** How it is named when it is settled: the number of the test, the panel of the profiles, or "breed mix". */
@@ -108,7 +108,6 @@ const decidedSchema = object({
 }).noUnknown()
 
 export type LabConflict = InferType<typeof labConflictSchema>
-export type LabSample = InferType<typeof labSampleSchema>
 export type Advanced = InferType<typeof advancedSchema>
 
 /** For the laboratory's machines (docs/laboratory.md); no browser makes these calls, so they have no endpoints apart. */

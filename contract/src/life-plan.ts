@@ -8,7 +8,7 @@ import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 /** The stages of the AAHA Canine Life Stage Guidelines 2019 (doi 10.5326/JAAHA-MS-6999). */
-export const lifeStages = ['puppy', 'young_adult', 'mature_adult', 'senior', 'end_of_life'] as const
+const lifeStages = ['puppy', 'young_adult', 'mature_adult', 'senior', 'end_of_life'] as const
 export type LifeStage = (typeof lifeStages)[number]
 
 const sourceSchema = object({ label: string().required(), url: string().nullable().defined() }).noUnknown()

@@ -19,7 +19,7 @@ export const chipOfLitter = (number: number) => `Number ${number} of this litter
  * Where one of a litter is: with its breeder, put away by them, offered to somebody, with its new owner, with the
  * breeder's club, or not known to the breeder any more.
  */
-export const offspringStates = ['kept', 'archived', 'offered', 'sold', 'club', 'gone'] as const
+const offspringStates = ['kept', 'archived', 'offered', 'sold', 'club', 'gone'] as const
 
 /** One of a litter as its breeder enters it, also the form's schema: it is an animal of theirs from then on. */
 export const offspringBodySchema = animalBodySchema
@@ -109,9 +109,9 @@ const countsSchema = object({
   gone: number().integer().required(),
 }).noUnknown()
 
-export const listedLitterSchema = object({ ...about, counts: countsSchema.required() }).noUnknown()
+const listedLitterSchema = object({ ...about, counts: countsSchema.required() }).noUnknown()
 
-export const litterOffspringSchema = object({
+const litterOffspringSchema = object({
   id: string().uuid().required(),
   /** Null where its breeder may not read it any more: what they know of it is what they wrote down. */
   animal: animalSchema

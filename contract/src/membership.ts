@@ -12,11 +12,11 @@ import { queryWord } from './shared.ts'
  * active: it renews; cancelled: paid for, and ends then; past_due: the year's charge failed and is tried again, or paid
  * by hand; ended: gives nothing any more.
  */
-export const membershipStates = ['active', 'cancelled', 'past_due', 'ended'] as const
+const membershipStates = ['active', 'cancelled', 'past_due', 'ended'] as const
 export type MembershipState = (typeof membershipStates)[number]
 
 /** cancelled: by the member; unpaid: the year's money never came; desk: by the shop; refunded: its last year's money went back; erased: with the account. */
-export const membershipEndings = ['cancelled', 'unpaid', 'desk', 'refunded', 'erased'] as const
+const membershipEndings = ['cancelled', 'unpaid', 'desk', 'refunded', 'erased'] as const
 export type MembershipEnding = (typeof membershipEndings)[number]
 
 export const membershipSchema = object({
@@ -42,10 +42,9 @@ export type Membership = InferType<typeof membershipSchema>
 const answerSchema = object({ membership: membershipSchema.nullable().defined() }).noUnknown()
 
 /** One membership, as the desk sees it. */
-export const memberSchema = membershipSchema
+const memberSchema = membershipSchema
   .shape({ email: string().required(), name: string().required(), years: number().integer().required() })
   .noUnknown()
-export type Member = InferType<typeof memberSchema>
 
 export const endMembershipSchema = object({ email: emailSchema, reason: requiredText(500) }).noUnknown()
 

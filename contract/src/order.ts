@@ -18,7 +18,7 @@ import { queryWord } from './shared.ts'
  * again; cancelled: by its buyer, before the money came; expired: the money did not come in time; refunded: all of its
  * money went back, or is on its way.
  */
-export const orderStatuses = ['paying', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const
+const orderStatuses = ['paying', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What a bank transfer for something must state, and what has come of it. */
@@ -80,7 +80,7 @@ export const orderDetailSchema = orderSchema.shape({
 export type OrderDetail = InferType<typeof orderDetailSchema>
 
 /** A line that was paid and cannot be delivered. */
-export const undeliverableSchema = object({
+const undeliverableSchema = object({
   orderNumber: string().required(),
   paidAt: string().datetime().required(),
   email: string().required(),

@@ -11,7 +11,7 @@ import { queryWord } from './shared.ts'
 const placeSchema = number().integer().positive()
 
 /** What of an order's line waits to be packed. */
-export const waitingLineSchema = object({
+const waitingLineSchema = object({
   line: placeSchema.required(),
   product: string().required(),
   /** Kits, or pieces of what has no barcode. */
@@ -24,7 +24,7 @@ export const waitingLineSchema = object({
 export type WaitingLine = InferType<typeof waitingLineSchema>
 
 /** An order of which something waits to be packed. */
-export const waitingOrderSchema = object({
+const waitingOrderSchema = object({
   number: string().required(),
   placedAt: string().datetime().required(),
   email: string().required(),
@@ -39,7 +39,7 @@ export const waitingOrderSchema = object({
 export type WaitingOrder = InferType<typeof waitingOrderSchema>
 
 /** Something that was posted: of one order, with everything in it. */
-export const parcelSchema = object({
+const parcelSchema = object({
   /** "KP-100042-1". */
   number: string().required(),
   carrier: string().oneOf(carrierCodes).nullable().defined(),

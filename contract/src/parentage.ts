@@ -45,7 +45,7 @@ export const parentageRequestSchema = object({
 }).noUnknown()
 
 /** Whether two DNA profiles are of one animal; identical twins are `same` too. */
-export const identityVerdicts = ['same', 'different', 'inconclusive', 'not_comparable'] as const
+const identityVerdicts = ['same', 'different', 'inconclusive', 'not_comparable'] as const
 
 const sampledSchema = object({ name: string().required(), barcode: string().required() }).noUnknown()
 export const identityComparisonSchema = object({

@@ -9,7 +9,7 @@ import { priceSchema } from './price.ts'
 import { queryList, queryWord } from './shared.ts'
 
 /** How many orders one payment may be for. */
-export const maxPaidTogether = 100
+const maxPaidTogether = 100
 
 /** An order that waits for its money, with the invoice that bills it where it is on account. */
 export const dueOrderSchema = object({
@@ -38,7 +38,7 @@ export const pendingPaymentSchema = object({
 export type DueOrder = InferType<typeof dueOrderSchema>
 export type PendingPayment = InferType<typeof pendingPaymentSchema>
 
-export const pendingPaymentBodySchema = object({
+const pendingPaymentBodySchema = object({
   /** Chosen by the browser, the same on every retry: one key, one charge. */
   checkoutId: string().uuid().required(),
   /** Order numbers; an invoice is paid by its order's. */

@@ -8,10 +8,10 @@ import { messages } from './messages.ts'
 import { priceSchema, typedAmount, typedAmountsSchema } from './price.ts'
 import { namedSchema, queryWord } from './shared.ts'
 
-export const priceStates = ['past', 'current', 'planned'] as const
+const priceStates = ['past', 'current', 'planned'] as const
 
 /** What a product costs in one currency for a time, as the desk sees it. */
-export const productPriceSchema = object({
+const productPriceSchema = object({
   id: string().uuid().required(),
   product: namedSchema.required(),
   price: priceSchema.required(),
@@ -38,7 +38,7 @@ const momentSchema = string()
   )
   .max('2027-01-31T00:00:00+11:00'.length)
 
-export const pricePlanSchema = object({
+const pricePlanSchema = object({
   productId: number().typeError(messages.notANumber).integer('Use a whole number').required(messages.fieldRequired),
   prices: typedAmountsSchema.min(1, messages.fieldRequired).required(messages.fieldRequired),
   /** Without it the price changes at once. */
@@ -48,7 +48,7 @@ export const pricePlanSchema = object({
 export type PricePlan = InferType<typeof pricePlanSchema>
 
 /** What is not named stays. */
-export const planChangeSchema = object({
+const planChangeSchema = object({
   amount: typedAmount(10_000),
   validFrom: momentSchema,
   reason: reasonSchema,

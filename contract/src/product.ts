@@ -74,7 +74,7 @@ export type Product = InferType<typeof productSchema>
 export type ProductDetail = InferType<typeof productDetailSchema>
 
 /** Every value is text, as in an address; ids are comma-separated. */
-export const productQuerySchema = object({
+const productQuerySchema = object({
   search: string().max(200),
   page: queryWord(),
   species: queryWord(),

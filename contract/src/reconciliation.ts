@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { reconciliationEndpoints } from './endpoints/reconciliation.ts'
 
 /** Two records that should agree and do not. */
-export const disagreementSchema = object({
+const disagreementSchema = object({
   /** Which check found it: "points", "kits". */
   check: string().required(),
   /** What it is about, as one reads it: an order's number, a voucher's code. */

@@ -10,7 +10,7 @@ import { queryWord } from './shared.ts'
 const reasonSchema = requiredText(500)
 
 /** Money on its way back, as the desk sees it. */
-export const refundSchema = object({
+const refundSchema = object({
   id: string().uuid().required(),
   /** The number of the credit note; null for money that paid nothing, or whose order is unknown. */
   creditNote: string().nullable().defined(),
@@ -30,7 +30,7 @@ export const refundSchema = object({
 }).noUnknown()
 export type Refund = InferType<typeof refundSchema>
 
-export const refundBodySchema = object({
+const refundBodySchema = object({
   /** Chosen by the caller, the same on every retry: one key, one credit note. */
   refundId: string().uuid().required(),
   /** Counted from 1, as the order lists them; absent means everything that is left. */
@@ -44,7 +44,7 @@ export const refundBodySchema = object({
 }).noUnknown()
 export type RefundBody = InferType<typeof refundBodySchema>
 
-export const assignBodySchema = object({
+const assignBodySchema = object({
   /** The orders that it was for. Without an amount, in the payment's currency, all that is left of an order; of one order alone what went back. */
   orders: array()
     .of(
@@ -63,7 +63,7 @@ export const assignBodySchema = object({
 }).noUnknown()
 export type AssignBody = InferType<typeof assignBodySchema>
 
-export const refundedSchema = object({
+const refundedSchema = object({
   /** Null for a payment that nothing was bought with. */
   creditNote: string().nullable().defined(),
   total: priceSchema.required(),

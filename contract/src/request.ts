@@ -28,7 +28,7 @@ export function onRefused(listener: () => void): () => void {
  * Reads the answer to a call. Throws `Failure` with the server's message where it refused, and with the row's own text
  * where it failed: the message of a 500 is the same for every call (error-2).
  */
-export async function readReply<Row extends Endpoint>(row: Row, response: Response): Promise<ReplyOf<Row>> {
+async function readReply<Row extends Endpoint>(row: Row, response: Response): Promise<ReplyOf<Row>> {
   // Undefined when it is no JSON: a proxy's page, or a reply cut off on its way. A screen must not read it as data.
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) return answer as ReplyOf<Row>

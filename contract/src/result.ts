@@ -10,7 +10,7 @@ import { copyText } from './spelled-reply.ts'
 import { penetrances, resultStatuses } from './verdict.ts'
 
 /** One copy of a gene. `absent` where a male has no second copy of an X-linked gene. */
-export const alleleSchema = object({
+const alleleSchema = object({
   /** As the laboratory writes it. */
   text: string().required(),
   kind: string().oneOf(['normal', 'variant', 'absent']).required(),

@@ -11,7 +11,7 @@ export const reviewStates = ['waiting', 'released', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 /** A laboratory's file that a second person reviews before anything of it counts. */
-export const resultsReviewSchema = object({
+const resultsReviewSchema = object({
   id: string().uuid().required(),
   fileName: string().required(),
   state: string().oneOf(reviewStates).required(),

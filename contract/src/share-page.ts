@@ -8,10 +8,10 @@ import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
 
 /** Results that one page may show. */
-export const maxSharedResults = 50
+const maxSharedResults = 50
 
 /** What an owner lets the page show. Also the form's schema. */
-export const sharePageBodySchema = object({
+const sharePageBodySchema = object({
   hasPhoto: boolean().required(),
   hasBreed: boolean().required(),
   /** The coat as its results describe it. */

@@ -54,7 +54,6 @@ export const coatPatterns = [
   'kit-post',
   'kit-card',
 ] as const
-export type CoatPattern = (typeof coatPatterns)[number]
 
 /** The drawn picture of a breed, an animal or a test: a pattern, or for a disease the body system it is of and for a kit what is in it, its colours (CSS hex, ground first), and a seed for its crop. */
 export const coatSchema = object({

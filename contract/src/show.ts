@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 
 /** refused: by the desk; cancelled: by its secretary. */
-export const showStates = ['waiting', 'confirmed', 'refused', 'cancelled'] as const
+const showStates = ['waiting', 'confirmed', 'refused', 'cancelled'] as const
 export type ShowState = (typeof showStates)[number]
 export const maxShowEntries = 500
 
@@ -41,7 +41,6 @@ export const showEntrySchema = object({
   barcode: string().required(),
   stage: string().oneOf(sampleStages).required(),
 }).noUnknown()
-export type ShowEntry = InferType<typeof showEntrySchema>
 
 /** Also the form's schema. */
 export const newShowEntrySchema = object({

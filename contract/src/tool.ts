@@ -71,17 +71,10 @@ export const reportAuthenticationSchema = object({
 }).noUnknown()
 
 /** What is known of an animal's dam or sire. `stated` is written down, and no DNA was compared. */
-export const chipParentStates = [
-  'qualifies',
-  'stated',
-  'excluded',
-  'inconclusive',
-  'not_comparable',
-  'unknown',
-] as const
+const chipParentStates = ['qualifies', 'stated', 'excluded', 'inconclusive', 'not_comparable', 'unknown'] as const
 
 /** What is missing until DNA can decide about a parent, or to be done where it has. */
-export const parentGaps = [
+const parentGaps = [
   /** No parent is written down. */
   'no_parent',
   /** It is a name alone, with no animal of the shop. */
@@ -191,7 +184,7 @@ const coatGenotypes = {
 export const colourNamings = ['common', 'burmese', 'abyssinian'] as const
 
 /** One cat's genotypes at the four loci, as "D/d", "?" where one was not tested; with a mate, the litter of the pair. */
-export const felineColourInputSchema = object({
+const felineColourInputSchema = object({
   ...coatGenotypes,
   // Ours: the pair.
   mate: object(coatGenotypes).noUnknown().optional().default(undefined),
@@ -210,7 +203,7 @@ const canineGenotypes = {
 }
 
 /** One dog's genotypes at the seven loci, as "E/e", "?" where one was not tested; with a mate, the litter of the pair. */
-export const canineColourInputSchema = object({
+const canineColourInputSchema = object({
   ...canineGenotypes,
   mate: object(canineGenotypes).noUnknown().optional().default(undefined),
 }).noUnknown()
@@ -458,7 +451,6 @@ export const multipackTransferSchema = object({
   offerId: string().uuid(),
 }).noUnknown()
 
-export type SampleTracker = InferType<typeof sampleTrackerSchema>
 export type ReportAuthentication = InferType<typeof reportAuthenticationSchema>
 export type Microchip = InferType<typeof microchipSchema>
 export type FelineColourInput = InferType<typeof felineColourInputSchema>

@@ -23,7 +23,6 @@ export type TwoFactorSetup = InferType<typeof twoFactorSetupSchema>
 
 /** Shown once; each opens the account once, in place of the app. */
 export const recoveryCodesSchema = object({ recoveryCodes: array().of(string().required()).required() }).noUnknown()
-export type RecoveryCodes = InferType<typeof recoveryCodesSchema>
 
 /** Six digits of the app (RFC 6238); spaces are the typist's. */
 export const appCodeSchema = object({

@@ -7,7 +7,7 @@ import { countryCodeSchema, emailSchema, newPasswordSchema, optionalText, requir
 import { messages } from './messages.ts'
 
 /** A user's own address; unlike a parcel's it names its country in full. */
-export const userAddressSchema = object({
+const userAddressSchema = object({
   address: string().required(),
   address2: string(),
   city: string().required(),

@@ -50,7 +50,7 @@ export const workValuesSchema = object({
 export type WorkValues = InferType<typeof workValuesSchema>
 
 /** done: it is a sample. */
-export const workLineStates = ['attention', 'ready', 'done'] as const
+const workLineStates = ['attention', 'ready', 'done'] as const
 export type WorkLineState = (typeof workLineStates)[number]
 
 const lineSchema = object({
@@ -75,7 +75,7 @@ const lineSchema = object({
 export type WorkLine = InferType<typeof lineSchema>
 
 /** working: its ready lines are being activated; done: every line is a sample. */
-export const workSheetStates = ['draft', 'working', 'done'] as const
+const workSheetStates = ['draft', 'working', 'done'] as const
 
 const countsSchema = object({
   attention: number().integer().required(),

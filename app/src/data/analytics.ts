@@ -1,5 +1,5 @@
 /** What a visitor did: a page by its route's pattern, which names nobody, or something worth counting. */
-export type AnalyticsEvent =
+type AnalyticsEvent =
   | { kind: 'page'; page: string }
   | { kind: 'event'; name: string; details: Record<string, string | number | boolean> }
 
