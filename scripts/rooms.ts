@@ -37,12 +37,12 @@ const serverTakes = (shop: string[], message: string): Pattern[] => [
 ]
 const server = serverTakes(
   ['contract'],
-  'server imports @shop/contract; only its demo seed and its stories also take @shop/mocks/fixtures.',
+  'server imports @shop/contract; only its stories and their samples also take @shop/mocks/fixtures.',
 )
 
-const seed = serverTakes(
+const samples = serverTakes(
   ['contract', 'mocks/fixtures'],
-  'The demo seed, the stories and their samples import @shop/contract and @shop/mocks/fixtures.',
+  'Stories, their samples and the tests of the demonstration import @shop/contract and @shop/mocks/fixtures.',
 )
 
 const dataTakes = 'data imports @shop/contract; screens import data, never the other way.'
@@ -115,7 +115,7 @@ const rooms: Room[] = [
   { files: ['server/{src,stories}/**/*.{test,race,unit}.ts'], patterns: server },
   {
     files: ['server/src/entry/seed/*.{test,unit}.ts', 'server/stories/*', 'server/test/document-samples.ts'],
-    patterns: seed,
+    patterns: samples,
   },
   {
     files: ['app/src/**'],
@@ -189,7 +189,7 @@ const rooms: Room[] = [
 /** A wing of the server: files of its own, and its rooms with folders inside them. */
 function wingRooms({ name, rooms }: (typeof wings)[number], lower: typeof wings): Room[] {
   const ofRoom = (room: string, before: string[], up: string): Pattern[] => [
-    ...(room === 'seed' ? seed : server),
+    ...server,
     {
       group: [
         `${up}../**`,

@@ -1,81 +1,61 @@
-import type { Animal } from '@shop/contract/animal'
-import {
-  animalId,
-  animals as world,
-  breederAnimals,
-  ownerAnimals,
-  patients,
-  profileOf,
-} from '@shop/mocks/fixtures/animal'
-import { club } from '@shop/mocks/fixtures/club'
-import { collectedAnimals as collected } from '@shop/mocks/fixtures/collected-animal'
-import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
+import { species } from '@shop/contract/constants'
 import { eq } from 'drizzle-orm'
 import { seedClub } from './demo-club.ts'
+import { breeder, owner, vet } from './demo-people.ts'
 import { seedResults } from './demo-results.ts'
 import { seedSamples } from './demo-samples.ts'
+import { animalId, barcodeOf, breederAnimals, clubAnimals, demoClub, ownerAnimals, patients } from './demo-world.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
 import { collectedAnimals } from '../../schema/collected-animal.ts'
 import { animalShares } from '../../schema/sharing.ts'
 
+/** What the vet, as a collection agent, wrote down of two samples. */
+const collected: Omit<typeof collectedAnimals.$inferInsert, 'userId'>[] = [
+  {
+    id: 'c0ffee00-0000-4000-8000-000000000401',
+    name: 'Meg',
+    ownerName: 'Iain Fraser',
+    ownerEmail: 'iain@example.com',
+    speciesId: species.canine,
+    breedId: 200193,
+    gender: 'female',
+    dateOfBirth: '2024-02-19',
+    registrationName: 'Glenmore Meg',
+    chipNumber: '981020000310401',
+    barcode: barcodeOf(401),
+    collectedAt: new Date('2026-11-14T10:05:00Z'),
+  },
+  {
+    id: 'c0ffee00-0000-4000-8000-000000000402',
+    name: 'Tiggy',
+    ownerName: 'Iain Fraser',
+    ownerEmail: 'iain@example.com',
+    speciesId: species.feline,
+    breedId: 100196,
+    gender: 'female',
+    collectedAt: new Date('2026-11-14T10:05:00Z'),
+  },
+]
+
 /** The sample world's animals, with their samples and results, whom they are shared with, and what an agent wrote down. */
 export async function seedAnimals(tx: Db) {
   await seedClub(tx)
-  const { id: clubId, animals: held } = club()
   await tx
     .insert(animals)
     .values([
-      ...breederAnimals.map((one) => toRow(one, { userId: breeder().id })),
-      ...ownerAnimals.map((one) => toRow(one, { userId: owner().id })),
-      ...patients.map((one) => toRow(one, { userId: vet().id })),
-      ...held.map(({ handedOverBy: _nobody, isReadByMembers: _unread, ...one }) => toRow(one, { clubId })),
+      ...breederAnimals.map(({ row }) => ({ ...row, userId: breeder.id })),
+      ...ownerAnimals.map(({ row }) => ({ ...row, userId: owner.id })),
+      ...patients.map(({ row }) => ({ ...row, userId: vet.id })),
+      ...clubAnimals.map(({ row }) => ({ ...row, clubId: demoClub.id })),
     ])
   // Of the parents only those of Wren are in the shop; her DNA profile fits theirs.
   await tx
     .update(animals)
     .set({ damId: animalId(301), sireId: animalId(302) })
     .where(eq(animals.id, animalId(303)))
-  await tx
-    .insert(animalShares)
-    .values(world.flatMap((one) => profileOf(one).sharedWith.map((share) => ({ ...share, animalId: one.id }))))
-  await tx.insert(collectedAnimals).values(
-    collected.map(({ species, breed, collectedAt, ...one }) => ({
-      ...one,
-      userId: vet().id,
-      speciesId: species.id,
-      breedId: breed?.id ?? null,
-      collectedAt: new Date(collectedAt),
-    })),
-  )
+  await tx.insert(animalShares).values({ animalId: animalId(301), email: vet.email, rights: 'view' })
+  await tx.insert(collectedAnimals).values(collected.map((one) => ({ ...one, userId: vet.id })))
   await seedSamples(tx)
   await seedResults(tx)
-}
-
-const toRow = (
-  { species, breed, weight, ownerName, coat, ...one }: Animal,
-  whose: Pick<typeof animals.$inferInsert, 'userId' | 'clubId'>,
-): typeof animals.$inferInsert => {
-  const { dam, sire } = profileOf({ ...one, species, breed, weight, ownerName, coat })
-  return {
-    ...whose,
-    id: one.id,
-    petName: one.petName,
-    speciesId: species.id,
-    breedId: breed?.id ?? null,
-    isMixedBreed: one.isMixedBreed,
-    gender: one.gender,
-    isDesexed: one.isDesexed,
-    dateOfBirth: one.dateOfBirth,
-    dateOfBirthPrecision: one.dateOfBirthPrecision,
-    ...(weight && { weight: weight.value, weightUnit: weight.unit, weighedAt: new Date(weight.measuredAt) }),
-    registrationName: one.registrationName,
-    registrationNumber: one.registrationNumber,
-    chipNumber: one.chipNumber,
-    ownerName,
-    coat: { pattern: coat.pattern, colours: coat.colours, seed: coat.seed },
-    damName: dam?.name ?? null,
-    sireName: sire?.name ?? null,
-    createdAt: new Date('2026-09-26T08:00:00Z'),
-  }
 }

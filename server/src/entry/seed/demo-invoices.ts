@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { admin, vet } from '@shop/mocks/fixtures/user'
+import { currencyOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
+import { admin, vet } from './demo-people.ts'
 import { readCart } from '../../sales/cart/view.ts'
 import { snapshotOf } from '../../sales/checkout/cart-checkout.ts'
 import { issueInvoice } from '../../sales/invoice/row.ts'
@@ -12,6 +13,7 @@ import { invoices } from '../../schema/invoice.ts'
 import { orders } from '../../schema/order.ts'
 import { parcels } from '../../schema/parcel.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
+import { nameOf } from '../../people/visitor/visitor.ts'
 import { dayMs } from '../../platform/values/days.ts'
 
 /** Supplies that the vet has put on the practice's account, posted the day after: paid, overdue (yet not so long that it bars orders), and open. */
@@ -21,6 +23,7 @@ const sold: { daysAgo: number; paidDaysAgo?: number; lines: Record<number, numbe
   { daysAgo: 8, lines: { 706: 2, 707: 1 } },
 ]
 
+const currency = currencyOf(vet.countryCode)
 const testMoney = { mode: 'test', isTestPayment: true } as const
 
 export async function seedInvoices(tx: Db) {
@@ -33,7 +36,7 @@ export async function seedInvoices(tx: Db) {
 }
 
 async function placeOnAccount(tx: Db, lines: Record<number, number>, at: Date) {
-  const { id: userId, email, firstName, lastName, phoneNumber, countryCode: country, currency } = vet()
+  const { id: userId, email, firstName, lastName, phoneNumber, countryCode: country } = vet
   const [cart] = await tx.insert(carts).values({ userId, email, country, currency, orderedAt: at }).returning()
   if (!cart) throw new Error('No cart was made')
   const items = Object.entries(lines).map(([id, quantity]) => ({ cartId: cart.id, productId: Number(id), quantity }))
@@ -68,7 +71,7 @@ async function placeOnAccount(tx: Db, lines: Record<number, number>, at: Date) {
 
 async function send(tx: Db, { id: orderId, number, snapshot }: typeof orders.$inferSelect, sentAt: Date) {
   const lines = snapshot.items.map(({ id: itemId, quantity }) => ({ itemId, quantity, kits: [] }))
-  await tx.insert(parcels).values({ number: `${number}-1`, orderId, lines, sentAt, sentBy: admin().name })
+  await tx.insert(parcels).values({ number: `${number}-1`, orderId, lines, sentAt, sentBy: nameOf(admin) })
 }
 
 async function pay(tx: Db, order: typeof orders.$inferSelect, at: Date) {
@@ -112,8 +115,8 @@ const putCheckout = (tx: Db, row: Made, at: Date) =>
     ...row,
     ...testMoney,
     id: randomUUID(),
-    userId: vet().id,
-    currency: vet().currency,
+    userId: vet.id,
+    currency,
     createdAt: at,
     updatedAt: at,
   })

@@ -1,8 +1,3 @@
-import type { Animal } from '@shop/contract/animal'
-import type { Result } from '@shop/contract/result'
-import { barcodeOf, biscuit, breederAnimals, profileOf } from '@shop/mocks/fixtures/animal'
-import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
-import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
 import { eq } from 'drizzle-orm'
 import { animals } from '../../schema/animal.ts'
 import { renewClearance } from '../../laboratory/clearance/renew.ts'
@@ -11,29 +6,30 @@ import { labNotices } from '../../schema/laboratory.ts'
 import { panels } from '../../reference/genetics/panels.ts'
 import { type Markers, sampleOffspring, sampleProfile } from '../../laboratory/laboratory/sample-profile.ts'
 import { type CsvLine, labCsv } from '../../laboratory/laboratory/write-csv.ts'
+import { breeder, owner, vet } from './demo-people.ts'
+import {
+  addedFile,
+  barcodeOf,
+  biscuitsMix,
+  breederAnimals,
+  correctedFile,
+  type File,
+  firstFile,
+  takenAtHome,
+} from './demo-world.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { compare } from '../../results/parentage/outcome.ts'
 import { parentageRequests } from '../../schema/parentage.ts'
 import { samples, sampleTests } from '../../schema/sample.ts'
 
-const [corrected, added, first] = resultHistory().entries
 const skye = barcodeOf(301)
 const dogsWithProfile = [301, 302, 307, 308, 331, 332]
+const sampleNumbers = Object.keys(firstFile.lines).map(Number)
 
-const genotype = (barcode: string, { product, genotype: value }: Pick<Result, 'product' | 'genotype'>): CsvLine => ({
-  barcode,
-  kind: 'genotype',
-  name: product.id,
-  value,
-})
+const genotypes = ({ lines }: File, number: number): CsvLine[] =>
+  (lines[number] ?? []).map(([name, value]) => ({ barcode: barcodeOf(number), kind: 'genotype', name, value }))
 const markers = (barcode: string, panel: string, profile: Markers): CsvLine[] =>
   profile.map(({ name, alleles }) => ({ barcode, kind: 'marker', panel, name, value: alleles.join('/') }))
-
-/** Later results of Skye's: a test bought afterwards, and a genotype read again. */
-const laterOf = (barcode: string, { product }: Result) =>
-  barcode === skye
-    ? [added, corrected].find((entry) => entry?.changes.some(({ name }) => name === product.name))
-    : undefined
 
 /** The microchips of the animals of all samples, by barcode. */
 async function chipsOf(tx: Db) {
@@ -44,17 +40,14 @@ async function chipsOf(tx: Db) {
   return new Map(rows.map(({ barcode, chipNumber }) => [barcode, chipNumber]))
 }
 
-/** The first file: every sheet unchanged, with who took the samples and which chip they read. */
+/** Who took the sample, and which chip they read. */
+const collectors = (number: number, chip: string | null): CsvLine[] =>
+  takenAtHome.includes(number) ? [] : [{ barcode: barcodeOf(number), kind: 'collector', name: chip, value: vet.email }]
+
 const firstLines = (chips: Map<string, string | null>): CsvLine[] =>
-  resultSheets.flatMap(({ barcode, collector, results: lines }) => [
-    ...(collector ? [{ barcode, kind: 'collector', name: chips.get(barcode) ?? null, value: vet().email }] : []),
-    ...lines.flatMap((line) => {
-      if (line.basis.kind === 'parentage') return []
-      const later = laterOf(barcode, line)
-      const before = later?.changes.find(({ name }) => name === line.product.name)?.before
-      if (later && !before) return []
-      return [genotype(barcode, before ? { ...line, genotype: before } : line)]
-    }),
+  sampleNumbers.flatMap((number) => [
+    ...collectors(number, chips.get(barcodeOf(number)) ?? null),
+    ...genotypes(firstFile, number),
   ])
 
 /** Wren's is made of Skye's and Bracken's; no other two of these are kin. Moss was profiled on the older panel. */
@@ -70,25 +63,10 @@ function profileLines(): CsvLine[] {
 }
 
 const mixLines = (): CsvLine[] =>
-  profileOf(biscuit()).breeds.map(({ breed, percent }) => ({
-    barcode: barcodeOf(321),
-    kind: 'breed',
-    name: breed?.id ?? null,
-    value: percent,
-  }))
-
-type Entry = NonNullable<typeof first>
-
-/** Where and on which panel an entry was read. */
-function readAt({ laboratory, panelVersion }: Entry) {
-  if (!laboratory || !panelVersion) throw new Error('The sample world’s history tells of readings alone')
-  return { laboratory, panelVersion }
-}
+  biscuitsMix.map(([name, value]) => ({ barcode: barcodeOf(321), kind: 'breed', name, value }))
 
 /** Takes one file as the laboratory would send it on that day. */
-async function take(tx: Db, name: string, lines: CsvLine[], entry: Entry) {
-  const { date, reason } = entry
-  const { laboratory, panelVersion } = readAt(entry)
+async function take(tx: Db, { name, date, laboratory, panelVersion, reason }: File, lines: CsvLine[]) {
   const origin = { laboratory, panel_version: panelVersion, date, sample_data: 'yes' }
   const text = labCsv(lines.map((line) => ({ ...origin, ...line })))
   const file = { fileName: `sample-data-${name}.csv`, text, ...(reason && { reason }) }
@@ -97,22 +75,13 @@ async function take(tx: Db, name: string, lines: CsvLine[], entry: Entry) {
 
 /** The sample world's results, through the laboratory's own import; a result of Skye's was corrected since. */
 export async function seedResults(tx: Db) {
-  if (!first || !added || !corrected) throw new Error('The sample world tells of three imports')
-  const skyes = resultSheets.find(({ barcode }) => barcode === skye)?.results ?? []
-  const linesFor = (entry: Entry) =>
-    skyes.filter((line) => laterOf(skye, line) === entry).map((line) => genotype(skye, line))
-
-  const imports = [await take(tx, 'first', [...firstLines(await chipsOf(tx)), ...profileLines(), ...mixLines()], first)]
-  await tx
-    .insert(sampleTests)
-    .values(
-      skyes
-        .filter((line) => laterOf(skye, line) === added)
-        .map(({ product }) => ({ barcode: skye, productId: product.id, addedAt: new Date(added.date) })),
-    )
-  imports.push(await take(tx, 'added', linesFor(added), added))
-  imports.push(await take(tx, 'corrected', linesFor(corrected), corrected))
-  await seedParentage(tx, first)
+  const imports = [await take(tx, firstFile, [...firstLines(await chipsOf(tx)), ...profileLines(), ...mixLines()])]
+  const addedAt = new Date(addedFile.date)
+  const added = addedFile.lines[301] ?? []
+  await tx.insert(sampleTests).values(added.map(([productId]) => ({ barcode: skye, productId, addedAt })))
+  imports.push(await take(tx, addedFile, genotypes(addedFile, 301)))
+  imports.push(await take(tx, correctedFile, genotypes(correctedFile, 301)))
+  await seedParentage(tx, firstFile)
   const told = (news: 'reported' | 'added' | 'corrected', barcode: string, who: { id: string; email: string }) => {
     const { id = '', importedAt } = imports[['reported', 'added', 'corrected'].indexOf(news)] ?? {}
     const as = who.id === ownerOf(barcode).id ? ('owner' as const) : ('share' as const)
@@ -121,25 +90,26 @@ export async function seedResults(tx: Db) {
   await tx
     .insert(labNotices)
     .values([
-      ...resultSheets.map(({ barcode }) => told('reported', barcode, ownerOf(barcode))),
-      told('added', skye, breeder()),
-      told('corrected', skye, breeder()),
-      told('corrected', skye, vet()),
+      ...sampleNumbers.map(barcodeOf).map((barcode) => told('reported', barcode, ownerOf(barcode))),
+      told('added', skye, breeder),
+      told('corrected', skye, breeder),
+      told('corrected', skye, vet),
     ])
 }
 
-const ownerOf = (barcode: string) => (barcode < barcodeOf(320) ? breeder() : barcode < barcodeOf(330) ? owner() : vet())
+const ownerOf = (barcode: string) => (barcode < barcodeOf(320) ? breeder : barcode < barcodeOf(330) ? owner : vet)
 
 /** Wren compared with Skye and Bracken: their DNA fits, and an hour after their results it follows what she is clear of. */
-async function seedParentage(tx: Db, { date }: Entry) {
+async function seedParentage(tx: Db, { date }: File) {
   const createdAt = new Date(new Date(date).getTime() + 3_600_000)
   const of = (number: number) => {
-    const { id, petName: name } = breederAnimals[number - 301] as Animal
-    return { id, name }
+    const found = breederAnimals.find((one) => one.number === number)
+    if (!found) throw new Error(`The breeder has no animal ${number}`)
+    return { id: found.row.id, name: found.row.petName }
   }
   const found = await compare(tx, { offspring: of(303), dam: of(301), sire: of(302) })
   if (!found) throw new Error('Wren, Skye and Bracken have DNA profiles')
   const offspringId = found.outcome.offspring.id
-  await tx.insert(parentageRequests).values({ userId: breeder().id, offspringId, outcome: found.outcome, createdAt })
+  await tx.insert(parentageRequests).values({ userId: breeder.id, offspringId, outcome: found.outcome, createdAt })
   await renewClearance(tx, offspringId, createdAt)
 }

@@ -1,9 +1,7 @@
-import type { Animal } from '@shop/contract/animal'
 import { kitIds, species } from '@shop/contract/constants'
 import { type SampleStage, sampleStages } from '@shop/contract/sample-stage'
-import { breederAnimals, ownerAnimals, patients } from '@shop/mocks/fixtures/animal'
-import { resultHistory, resultSheets } from '@shop/mocks/fixtures/result'
-import { breeder, owner, vet } from '@shop/mocks/fixtures/user'
+import { breeder, owner, vet } from './demo-people.ts'
+import { barcodeOf, breederAnimals, type DemoAnimal, firstFile, ownerAnimals, patients } from './demo-world.ts'
 import { swabKitId } from '../../reference/catalogue/kits.ts'
 import { testsOf } from '../../storefront/product/test-contents.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -15,11 +13,11 @@ const profileTests = { snp: 2138, str: 2139, cat: 3085 }
 
 /** Unactivated kits, which may be activated to try it out: docs/laboratory.md has their barcodes. */
 const freeKits = [
-  { barcode: 'KP4827190001', userId: breeder().id, productId: kits.dog },
-  { barcode: 'KP4827190002', userId: breeder().id, productId: kits.dog },
-  { barcode: 'KP4827190003', userId: breeder().id, productId: kits.dog },
-  { barcode: 'KP4827190004', userId: breeder().id, productId: kits.genoPet },
-  { barcode: 'KP4827190005', userId: owner().id, productId: kits.genoPet },
+  { barcode: 'KP4827190001', userId: breeder.id, productId: kits.dog },
+  { barcode: 'KP4827190002', userId: breeder.id, productId: kits.dog },
+  { barcode: 'KP4827190003', userId: breeder.id, productId: kits.dog },
+  { barcode: 'KP4827190004', userId: breeder.id, productId: kits.genoPet },
+  { barcode: 'KP4827190005', userId: owner.id, productId: kits.genoPet },
   // In no balance: its tests are chosen and paid when it is activated.
   { barcode: 'KP4827190006', userId: null, productId: kits.swab },
 ]
@@ -30,60 +28,48 @@ const atWork = ['10-24', '10-26', '11-05', '11-09', '11-10', '11-13', '11-14', '
 const momentOf = (day: string) => new Date(`2026-${day}T08:12:00Z`)
 const [ordered, dispatched, activated] = [0, 1, 2] as const
 
-type Sample = { animal: Animal; barcode: string; userId: string; productId: number; stage: SampleStage }
+type Sample = DemoAnimal & { stage: SampleStage; barcode: string; userId: string; productId: number }
 
-const samplesFor = (list: Animal[], userId: string): Sample[] =>
-  list.flatMap((animal) => {
-    const [barcode] = animal.barcodes
-    if (!barcode || !animal.stage) return []
-    const productId = animal.isMixedBreed ? kits.genoPet : animal.species.id === species.canine ? kits.dog : kits.cat
-    return [{ animal, barcode, userId, productId, stage: animal.stage }]
+const samplesFor = (list: readonly DemoAnimal[], userId: string): Sample[] =>
+  list.flatMap(({ number, stage, row }) => {
+    if (!stage) return []
+    const productId = row.isMixedBreed ? kits.genoPet : row.speciesId === species.canine ? kits.dog : kits.cat
+    return [{ number, stage, row, barcode: barcodeOf(number), userId, productId }]
   })
 
 const rankOf = (stage: SampleStage) => sampleStages.indexOf(stage)
 const daysOf = ({ stage }: Sample) => (stage === 'reported' ? finished : atWork.slice(0, rankOf(stage) + 1))
 const notes: Partial<Record<SampleStage, string>> = { visual_check: 'The swab looks good' }
 
-/** A test bought when the first results were there. */
-const addedLater = (barcode: string, product: { name: string }) =>
-  resultHistory().barcode === barcode &&
-  resultHistory().entries.some(
-    ({ kind, changes }) => kind === 'added' && changes.some(({ name }) => name === product.name),
-  )
-
-/** What a sample is tested for: by its sheet of the sample world, else by its kit. */
-async function testsFor(tx: Db, { animal, barcode, productId }: Sample): Promise<number[]> {
-  const sheet = resultSheets.find((one) => one.barcode === barcode)
-  if (!sheet) {
-    const about = { speciesId: animal.species.id, breedId: animal.breed?.id ?? null, isMixedBreed: animal.isMixedBreed }
+/** What a sample is tested for at first: by the laboratory's first file, else by its kit. */
+async function testsFor(tx: Db, { number, row, productId }: Sample): Promise<number[]> {
+  const lines = firstFile.lines[number]
+  if (!lines) {
+    const about = { speciesId: row.speciesId, breedId: row.breedId ?? null, isMixedBreed: row.isMixedBreed ?? false }
     return (await testsOf(tx, { productId }, about)).map(({ id }) => id)
   }
-  const profile = animal.petName === 'Moss' ? 'str' : animal.species.id === species.feline ? 'cat' : 'snp'
-  const lines = sheet.results.filter(({ basis, product }) => basis.kind === 'tested' && !addedLater(barcode, product))
-  return [
-    ...lines.map(({ product }) => product.id),
-    ...(productId === kits.genoPet ? [kits.genoPet] : [profileTests[profile]]),
-  ]
+  const profile = row.petName === 'Moss' ? 'str' : row.speciesId === species.feline ? 'cat' : 'snp'
+  return [...lines.map(([id]) => id), ...(productId === kits.genoPet ? [kits.genoPet] : [profileTests[profile]])]
 }
 
 /** The sample world's samples before their results come, and kits that wait for an animal. */
 export async function seedSamples(tx: Db) {
   const all = [
-    ...samplesFor(breederAnimals, breeder().id),
-    ...samplesFor(ownerAnimals, owner().id),
-    ...samplesFor(patients, vet().id),
+    ...samplesFor(breederAnimals, breeder.id),
+    ...samplesFor(ownerAnimals, owner.id),
+    ...samplesFor(patients, vet.id),
   ]
   const made = { isSampleData: true, createdAt: momentOf(atWork[ordered] ?? '') }
   await tx.insert(samples).values([
     ...all.map((sample) => {
       const days = daysOf(sample)
-      const { animal, barcode, userId, productId, stage } = sample
+      const { row, barcode, userId, productId, stage } = sample
       return {
         ...made,
         barcode,
         userId,
         productId,
-        animalId: animal.id,
+        animalId: row.id,
         // The last stage comes with the results.
         stage: stage === 'reported' ? ('review' as const) : stage,
         // A kit that was bought for an animal is its own before it is in the post.

@@ -17,11 +17,12 @@ import { demoPassword, demoPeople } from '../../entry/seed/demo-people.ts'
 import { actingCalls, auditEntries } from '../../schema/admin.ts'
 import { sessions } from '../../schema/session.ts'
 import { users } from '../../schema/user.ts'
+import { nameOf } from '../visitor/visitor.ts'
 
 const person = (email: string) => {
   const found = demoPeople.find((one) => one.email === email)
   if (!found) throw new Error(`Nobody has ${email}`)
-  return found
+  return { ...found, name: nameOf(found) }
 }
 const admin = person('admin@example.com')
 const breeder = person('breeder@example.com')

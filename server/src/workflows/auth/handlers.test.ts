@@ -17,6 +17,7 @@ import {
 } from '../../../test/account.ts'
 import { useShop } from '../../../test/shop.ts'
 import { demoPassword, demoPeople } from '../../entry/seed/demo-people.ts'
+import { nameOf } from '../../people/visitor/visitor.ts'
 import { sessions } from '../../schema/session.ts'
 import { mailTokens, users } from '../../schema/user.ts'
 import { apiApp } from '../../app.ts'
@@ -47,7 +48,7 @@ test.each(demoPeople.map((person) => [person.email, person] as const))(
     const user = await visitor.ask(authCalls.login, {
       body: { username: ` ${email.toUpperCase()} `, password: demoPassword },
     })
-    expect(user).toMatchObject({ email, type: person.type, isAdmin: person.isAdmin, name: person.name })
+    expect(user).toMatchObject({ email, type: person.type, isAdmin: person.isAdmin, name: nameOf(person) })
     expect(await visitor.ask(authCalls.getMyDetails)).toEqual(user)
     const session = new Map(visitor.cookies)
     await visitor.ask(authCalls.logout)
