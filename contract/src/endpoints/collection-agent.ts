@@ -1,7 +1,7 @@
 import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
-const deskPath = '/api/desk/collection-agents'
+const deskAddress = '/api/desk/collection-agents'
 
 export const collectionAgentEndpoints = endpoints({
   listCollectionAgents: { method: 'GET', path: '/api/tools/collection-agents', fails: messages.errorFetchingData },
@@ -9,8 +9,8 @@ export const collectionAgentEndpoints = endpoints({
   getMyListing: { method: 'GET', path: '/api/my/collection-agent', fails: messages.errorFetchingData },
   updateMyListing: { method: 'PUT', path: '/api/my/collection-agent', fails: messages.operationFailed },
   listAgentKits: { method: 'GET', path: '/api/my/collection-agent/kits', fails: messages.errorFetchingData },
-  listDeskAgents: { method: 'GET', path: deskPath, fails: messages.errorFetchingData },
-  listDeskAgentKits: { method: 'GET', path: `${deskPath}/{id}/kits`, fails: messages.errorFetchingData },
-  removeAgent: { method: 'POST', path: `${deskPath}/{id}/remove`, fails: messages.operationFailed },
+  listDeskAgents: { method: 'GET', path: deskAddress, fails: messages.errorFetchingData },
+  listDeskAgentKits: { method: 'GET', path: `${deskAddress}/{id}/kits`, fails: messages.errorFetchingData },
+  removeAgent: { method: 'POST', path: `${deskAddress}/{id}/remove`, fails: messages.operationFailed },
   returnAgentKit: { method: 'POST', path: '/api/desk/agent-kits/{barcode}/returned', fails: messages.operationFailed },
 })

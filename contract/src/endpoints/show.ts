@@ -2,7 +2,7 @@ import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 const path = '/api/my/shows'
-const deskPath = '/api/desk/shows'
+const deskAddress = '/api/desk/shows'
 
 export const showEndpoints = endpoints({
   listShows: { method: 'GET', path, fails: messages.errorFetchingData },
@@ -10,8 +10,8 @@ export const showEndpoints = endpoints({
   cancelShow: { method: 'DELETE', path: `${path}/{id}`, fails: messages.operationFailed },
   addShowEntry: { method: 'POST', path: `${path}/{id}/entries`, fails: messages.operationFailed },
   removeShowEntry: { method: 'DELETE', path: `${path}/{id}/entries/{entryId}`, fails: messages.operationFailed },
-  listDeskShows: { method: 'GET', path: deskPath, fails: messages.errorFetchingData },
-  confirmShow: { method: 'POST', path: `${deskPath}/{id}/confirm`, fails: messages.operationFailed },
-  refuseShow: { method: 'POST', path: `${deskPath}/{id}/refuse`, fails: messages.operationFailed },
-  sendToShow: { method: 'POST', path: `${deskPath}/{id}/sent`, fails: messages.operationFailed },
+  listDeskShows: { method: 'GET', path: deskAddress, fails: messages.errorFetchingData },
+  confirmShow: { method: 'POST', path: `${deskAddress}/{id}/confirm`, fails: messages.operationFailed },
+  refuseShow: { method: 'POST', path: `${deskAddress}/{id}/refuse`, fails: messages.operationFailed },
+  sendToShow: { method: 'POST', path: `${deskAddress}/{id}/sent`, fails: messages.operationFailed },
 })
