@@ -91,6 +91,18 @@ test('signing in is counted by all processes together, request by request', asyn
   await Promise.all([one.close(), other.close()])
 })
 
+test('signing in by a form counts with signing in by a call', async () => {
+  const shop = await openWithPages({ AUTH_REQUESTS_PER_MINUTE: '3' })
+  const visitor = shop.visitor(from)
+  const body = new URLSearchParams({ call: 'login', username: 'a@example.org', password: 'wrong' }).toString()
+  const form = { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  expect(await passed(visitor, '/login', 2, form)).toBe(2)
+  const logIn = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+  expect(await passed(visitor, authCalls.login.path, 3, logIn)).toBe(1)
+  expect((await visitor.fetch('/login', form)).status).toBe(429)
+  await shop.close()
+})
+
 test('what all other requests of an address have used up in one process is used up in the other', async () => {
   const path = '/'
   const [one, other] = await openTwo({ REQUESTS_PER_MINUTE: '1000' })
