@@ -189,6 +189,6 @@ test('refunded by line after dispatch: each part has its credit note, and togeth
 
   const exported = await desk(shop, 'export', 'orders', '--from', '2020-01-01', '--to', '2099-12-31')
   for (const note of creditNotes)
-    expect(exported).toMatch(new RegExp(`"${note.number}",.*"-${note.totals.total.amount.toFixed(2)}"`))
+    expect(exported).toMatch(new RegExp(`^${note.number},.*,-${note.totals.total.amount.toFixed(2)},`, 'm'))
   await booksAgree()
 })
