@@ -61,11 +61,10 @@ test('what is allowed to be slow is there, and no more regular expressions are p
   const patterns = new Set(found.flatMap(({ literal }) => literal.map(({ file, pattern }) => `${file} ${pattern}`)))
   for (const [file, allowed] of Object.entries(ofOurOwn))
     for (const pattern of allowed) expect(patterns).toContain(`${file} ${pattern}`)
-  // Of the cookie's name, of stems, of the page's own tags, and of scripts.
+  // Of the cookie's name, of stems, and of scripts.
   expect(found.flatMap(({ composed }) => composed).toSorted()).toEqual([
     'app/src/data/cart.ts',
     'contract/src/spelling.ts',
-    'server/src/entry/page/discovery.ts',
     'server/src/platform/pdf/fonts.ts',
   ])
 })
