@@ -62,6 +62,7 @@ type Called = Pick<typeof actingCalls.$inferInsert, 'call' | 'method' | 'path' |
 export const recordActing = (db: Db, { entryId }: { entryId: string }, { path, ...called }: Called) =>
   db.insert(actingCalls).values({ ...called, entryId, path: path.slice(0, 300) })
 
+/** A line from before files were calls has no name. */
 const summaryOf = (name: string | null) =>
   Object.entries(calls).find(([known]) => known === name)?.[1].summary ?? 'A file'
 
