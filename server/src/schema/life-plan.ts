@@ -42,11 +42,8 @@ export const lifePlanVersions = pgTable(
       .references(() => lifePlans.id, { onDelete: 'cascade' }),
     /** From 1. */
     number: integer().notNull(),
+    /** The same content is the same version; what was withdrawn is not made again of the same results. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of the content: the same content is the same version. */
-    contentHash: text().notNull(),
-    /** SHA-256 of the results in it: what was withdrawn is not made again of the same results. */
-    findingsHash: text().notNull(),
     /** Why it was made, a sentence each; empty for the first. */
     changes: text().array().notNull(),
     withdrawnAt: at(),

@@ -17,10 +17,8 @@ export const reports = pgTable(
     /** Null for a report about the animal and not one sample. */
     barcode: text().references(() => samples.barcode, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** The content of the report. */
+    /** The content of the report: the same content is the same report. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** SHA-256 of `content`: the same content is the same report. */
-    contentHash: text().notNull(),
     state: text().$type<Report['state']>().notNull().default('valid'),
     stateReason: text(),
     issuedAt: createdAt(),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { LifePlanContent } from '@shop/contract/life-plan'
 import type { Medicine } from '@shop/contract/medicine'
 import type { ResultStatus } from '@shop/contract/verdict'
@@ -21,11 +20,6 @@ export type PlanContent = LifePlanContent & {
   /** What its owner stated. */
   said: { breed: string | null; gender: string; isDesexed: boolean | null; size: Size | null; stage: string | null }
 }
-
-const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-/** jsonb does not preserve the order of keys, so hashes are of the content as it is made, never as it is read back. */
-export const planHashOf = (content: PlanContent) => sha256(content)
-export const findingsHashOf = ({ findings, shares }: PlanContent) => sha256([findings, shares])
 
 const isIll = ({ status }: ReportLine) => status === 'affected' || status === 'at_risk'
 /**

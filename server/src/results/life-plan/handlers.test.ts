@@ -16,8 +16,9 @@ import { animals } from '../../schema/animal.ts'
 import { listUndeliverable } from '../../sales/order/undeliverable.ts'
 import { makeReport } from '../report/register.ts'
 import { samples, sampleTests } from '../../schema/sample.ts'
-import { renewDuePlans, renewLifePlan } from './register.ts'
-import { lifePlans } from '../../schema/life-plan.ts'
+import { filled } from '../../platform/values/same-content.ts'
+import { planOf, renewDuePlans, renewLifePlan, versionsOf } from './register.ts'
+import { lifePlans, lifePlanVersions } from '../../schema/life-plan.ts'
 import { lifePlanQueue } from './queues.ts'
 
 const shop = useShop(withLab)
@@ -145,6 +146,21 @@ describe('versions', () => {
     expect(plan?.basis.size).toMatch(/^Small/)
     await finishJobs(shop)
     expect(sent()).toEqual([])
+  })
+
+  test('is the same version where an earlier version of the shop froze nothing of what is empty in it', async () => {
+    const { browser, animal } = await planned()
+    await readPlan(browser, animal.id)
+    const plan = await planOf(shop.db, animal.id)
+    const [frozen] = await versionsOf(shop.db, plan?.id ?? '')
+    const content = filled(frozen?.content) as Record<string, unknown>
+    expect(content).not.toEqual(frozen?.content)
+    await shop.db
+      .update(lifePlanVersions)
+      .set({ content })
+      .where(eq(lifePlanVersions.id, frozen?.id ?? ''))
+    await renewLifePlan(shop.db, shop.services, animal.id)
+    expect(await versionsOf(shop.db, plan?.id ?? '')).toHaveLength(1)
   })
 
   test('a new stage of life renews it by itself, on its day', async () => {

@@ -3,10 +3,11 @@ import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { animals } from '../../schema/animal.ts'
 import { findAnimal, missingAnimal, type Reader } from '../../animals/animal/access.ts'
 import { isUuid } from '../../platform/values/ids.ts'
+import { isSameContent } from '../../platform/values/same-content.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { changesBetween } from './changes.ts'
-import { contentOf, findingsHashOf, planHashOf, type PlanContent } from './content.ts'
+import { contentOf, type PlanContent } from './content.ts'
 import { nextStageOn } from './stage.ts'
 import { birthOf, planSubjectOf } from './subject.ts'
 import { lifePlans, lifePlanVersions } from '../../schema/life-plan.ts'
@@ -62,17 +63,14 @@ async function storeVersion(
   { jobs }: Pick<Services, 'jobs'>,
   { plan, content, isTold }: { plan: PlanRow; content: PlanContent; isTold: boolean },
 ) {
-  const hashes = { contentHash: planHashOf(content), findingsHash: findingsHashOf(content) }
   const [last] = await versionsOf(tx, plan.id)
   // What the laboratory withdrew is not made again from the same results, unless they were read again.
-  const isSaid = last?.withdrawnAt
-    ? last.findingsHash === hashes.findingsHash && last.content.basis.testedAt === content.basis.testedAt
-    : last?.contentHash === hashes.contentHash
-  if (isSaid) return
+  const stated = (of: PlanContent) => (last?.withdrawnAt ? [of.findings, of.shares, of.basis.testedAt] : of)
+  if (last && isSameContent(stated(last.content), stated(content))) return
   const { changes, isNews } = last ? changesBetween(last.content, content) : { changes: [], isNews: true }
   const [made] = await tx
     .insert(lifePlanVersions)
-    .values({ ...hashes, lifePlanId: plan.id, number: (last?.number ?? 0) + 1, content, changes })
+    .values({ lifePlanId: plan.id, number: (last?.number ?? 0) + 1, content, changes })
     .returning({ id: lifePlanVersions.id })
   if (made && isNews && !(isTold && last)) await jobs.send(lifePlanMailQueue, { versionId: made.id }, tx)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
@@ -25,8 +24,8 @@ export type ReportSample = {
 }
 
 /**
- * Everything a report states. It is frozen when the report is made, and its hash shows whether there is anything new to
- * state.
+ * Everything a report states. It is frozen when the report is made; what is frozen and what would be today show whether
+ * there is anything new to state. A field that is never empty makes every earlier report outdated.
  */
 export type ReportContent = Omit<Findings, 'barcodes'> & {
   type: AnyReportType
@@ -56,10 +55,6 @@ export type ReportContent = Omit<Findings, 'barcodes'> & {
    */
   recordChanges?: string[]
 }
-
-/** jsonb does not preserve the order of keys, so the hash is of the content as it is made, never as it is read back. */
-export const reportHashOf = (content: ReportContent) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
 type Taken = ReportSample & Pick<typeof samples.$inferSelect, 'isSampleData' | 'testedAs' | 'animalId'>
 

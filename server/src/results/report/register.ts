@@ -10,7 +10,8 @@ import { contradictionText } from '../result/conflict-copy.ts'
 import { openConflicts, toConflict } from '../result/conflicts.ts'
 import { reports } from '../../schema/report.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { contentOf, reportHashOf, type ReportContent } from './content.ts'
+import { isSameContent } from '../../platform/values/same-content.ts'
+import { contentOf, type ReportContent } from './content.ts'
 import { newReportKey, reportKeyIn } from './key.ts'
 import { contradictionOf, findingsChange, isSameSamples, reasonForNewer } from './state.ts'
 import { type AnyReportType, reportSlugs, reportTitles } from './type.ts'
@@ -93,12 +94,11 @@ export async function previewReport(db: Db, animal: typeof animals.$inferSelect,
 export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: AnyReportType): Promise<ReportRow> =>
   db.transaction(async (tx) => {
     const content = await contentOf(tx, await lockAnimal(tx, id), type)
-    const contentHash = reportHashOf(content)
     const [standing] = await tx
       .select()
       .from(reports)
       .where(and(eq(reports.animalId, id), eq(reports.type, type), isValid))
-    if (standing?.contentHash === contentHash) return toRow(standing)
+    if (standing && isSameContent(standing.content, content)) return toRow(standing)
     if (standing) await close(tx, standing.key, 'superseded', reasonForNewer(toRow(standing).content, content))
     await refuseRevoked(tx, id, content)
     const [only, ...more] = content.samples
@@ -110,7 +110,6 @@ export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: AnyRepor
         barcode: more.length ? null : only?.barcode,
         type,
         content,
-        contentHash,
       })
       .returning()
     return toRow(made as typeof reports.$inferSelect)

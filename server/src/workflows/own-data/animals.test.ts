@@ -57,7 +57,6 @@ async function resident() {
     type: 'health',
     state: 'superseded',
     content: { says: 'Quilla’s results' },
-    contentHash: 'a fingerprint',
   })
   const notice = { run: randomUUID(), news: 'reported' as const, email: user.email, userId: user.id }
   await shop.db.insert(labNotices).values([
