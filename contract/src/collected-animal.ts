@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { genders, limits } from './constants.ts'
 import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
-import { chipNumberSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { chipNumberSchema, daySchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
@@ -37,7 +37,7 @@ export const collectedAnimalBodySchema = object({
   speciesId: number().oneOf([1, 2]).required(messages.fieldRequired),
   breedId: number().integer().positive(),
   gender: string().oneOf(genders, messages.fieldRequired).required(messages.fieldRequired),
-  dateOfBirth: optionalText(10),
+  dateOfBirth: daySchema(),
   registrationName: optionalText(100),
   registrationNumber: optionalText(50),
   chipNumber: chipNumberSchema(),

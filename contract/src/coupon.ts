@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { couponEndpoints } from './endpoints/coupon.ts'
-import { requiredText } from './form.ts'
+import { deskDaySchema, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmountsSchema } from './price.ts'
@@ -45,7 +45,7 @@ const couponBodySchema = object({
   points: countSchema.max(1_000_000, atMost),
   maxRedemptions: countSchema.max(1_000_000, atMost),
   /** The last day on which it can be used, in UTC: "2027-01-31". */
-  until: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'A day, like 2027-01-31'),
+  until: deskDaySchema(),
   reason: reasonSchema,
 }).noUnknown()
 export type CouponBody = InferType<typeof couponBodySchema>

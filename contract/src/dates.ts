@@ -6,6 +6,13 @@ export const dateFormat = (country: string = defaults.country) => (country === '
 /** The date picker's own pattern for the same order. */
 export const pickerFormat = (country: string = defaults.country) => (country === 'US' ? 'MM/dd/y' : 'dd/MM/y')
 
+/** Whether it is a day that the calendar has, from 1900 to 2999: "2028-02-29". */
+export function isDay(text: string): boolean {
+  const time = /^(?:19|2\d)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  // The 31st of February would become the 3rd of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** 28 to 31; `month` counts from 1. */
 export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 

@@ -6,6 +6,7 @@ import { enquiryEndpoints } from './endpoints/enquiry.ts'
 import {
   acceptedSchema,
   countryCodeSchema,
+  daySchema,
   emailSchema,
   optionalText,
   requiredText,
@@ -41,15 +42,6 @@ const countSchema = number()
   .integer('Enter a whole number')
   .min(1, 'Enter at least ${min}')
   .max(max.count, 'Enter at most ${max}')
-  .required(messages.fieldRequired)
-
-const isDay = (text: string | undefined) =>
-  !text || (!Number.isNaN(Date.parse(`${text}T00:00Z`)) && new Date(`${text}T00:00Z`).toISOString().startsWith(text))
-
-/** An ISO date, "2027-03-14", that the calendar has. */
-const daySchema = string()
-  .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Enter a date', excludeEmptyString: true })
-  .test('day', 'There is no such day', isDay)
   .required(messages.fieldRequired)
 
 const countrySchema = countryCodeSchema.required(messages.fieldRequired)
@@ -91,7 +83,7 @@ const researchSchema = object({
 const sponsorshipSchema = object({
   ...shared,
   showName: requiredText(150),
-  date: daySchema,
+  date: daySchema().required(messages.fieldRequired),
   place: requiredText(120),
   country: countrySchema,
   expectedEntries: countSchema,

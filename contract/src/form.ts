@@ -1,5 +1,6 @@
 import { boolean, string } from 'yup'
 import { limits } from './constants.ts'
+import { isDay } from './dates.ts'
 import { messages } from './messages.ts'
 
 /** For every limit on a form's text that the catalogue has no message for. */
@@ -10,6 +11,26 @@ export const requiredText = (max: number) => string().trim().max(max, tooLong).r
 
 /** A text the visitor may leave out. */
 export const optionalText = (max: number) => string().trim().max(max, tooLong)
+
+/** A day, as "2027-01-31", or nothing: every day of a call is read by this. `wrong` is told of one that does not exist. */
+export const daySchema = (wrong = 'There is no such day') =>
+  string()
+    .trim()
+    .test('day', wrong, (text) => !text || isDay(text))
+
+/** For days that the desk types. */
+export const deskDaySchema = () => daySchema('A day, like 2027-01-31')
+
+const momentShape = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+const isMoment = (text: string) => isDay(momentShape.exec(text)?.[1] ?? '') && !Number.isNaN(Date.parse(text))
+
+/** A moment has its zone: the same words are another moment in Hobart and in London. */
+export const momentSchema = () =>
+  string().test(
+    'datetime',
+    'A moment with its zone, like 2027-01-31T00:00+11:00 or 2027-01-30T13:00Z',
+    (text) => !text || isMoment(text),
+  )
 
 const badChip = 'A chip has 15 digits, or 9 digits or 10 characters (0 to 9, A to F) when it is an older one'
 /** The animal's own number in an ISO chip has 38 bits. */

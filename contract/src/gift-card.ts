@@ -2,16 +2,12 @@ import { boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { giftCardAmounts, maxGiftMessageLength } from './constants.ts'
 import { giftCardEndpoints } from './endpoints/gift-card.ts'
-import { emailSchema, optionalText, requiredText, withoutLinks } from './form.ts'
+import { daySchema, emailSchema, optionalText, requiredText, withoutLinks } from './form.ts'
 import { giftCardCodeIn, mistypedCode } from './gift-card-code.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
-
-const daySchema = string()
-  .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Choose a day', excludeEmptyString: true })
-  .test('is-day', 'Choose a day', (day) => !day || !Number.isNaN(Date.parse(day)))
 
 /** The text of a gift card's buyer. */
 export const giftSchema = object({
@@ -26,7 +22,7 @@ export const giftSchema = object({
   senderName: withoutLinks(optionalText(60)).required(messages.fieldRequired),
   message: withoutLinks(optionalText(maxGiftMessageLength)),
   /** The day on which it is mailed, "2026-12-24", in `timeZone`; absent: as soon as it is paid. */
-  sendOn: daySchema,
+  sendOn: daySchema(),
   /** The buyer's, "Australia/Sydney". */
   timeZone: string().max(60),
 }).noUnknown()

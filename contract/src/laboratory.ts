@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { limits } from './constants.ts'
 import { file } from './file.ts'
+import { momentSchema } from './form.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -16,7 +17,6 @@ export const labStages = sampleStages.filter((stage) => stage !== 'ordered' && s
 export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] as const
 
 const barcodesSchema = array().of(string().max(limits.barcode).required()).min(1).max(1000)
-const momentSchema = string().datetime('Use a moment as 2026-11-12T15:30:00Z')
 
 const advanceSchema = object({
   barcodes: barcodesSchema.required(messages.fieldRequired),
@@ -24,12 +24,12 @@ const advanceSchema = object({
     .oneOf(labStages, `Use one of ${labStages.join(', ')}`)
     .required(messages.fieldRequired),
   /** When it was; now, where it is left out. */
-  at: momentSchema,
+  at: momentSchema(),
   /** What the animal's owner may read beside the stage. */
   note: string().max(200),
   problem: string().oneOf(labProblems, `Use one of ${labProblems.join(', ')}`),
   /** When results are expected. */
-  expectedAt: momentSchema,
+  expectedAt: momentSchema(),
 })
 
 /** What the laboratory sees of a sample: never whose it is. */

@@ -3,7 +3,7 @@ import { animalBodySchema, animalSchema } from './animal.ts'
 import { call } from './call.ts'
 import { genders } from './constants.ts'
 import { litterEndpoints } from './endpoints/litter.ts'
-import { optionalText } from './form.ts'
+import { daySchema, optionalText } from './form.ts'
 import { listOf } from './list.ts'
 import { maxLitterSize } from './litter-size.ts'
 import { messages } from './messages.ts'
@@ -59,10 +59,6 @@ const withOwnChips = array()
     })
   })
 
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 /** It may be that day already where the breeder is: clocks are at most 14 hours ahead. */
 const isPast = (day: string) => day <= new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
@@ -74,10 +70,9 @@ export const litterBodySchema = animalBodySchema
       damId ? schema : schema.required('Choose the dam, or write her name'),
     ),
     /** The day they were born, YYYY-MM-DD. */
-    dateOfBirth: string()
+    dateOfBirth: daySchema()
       .required(messages.fieldRequired)
-      .matches(/^(19[89]|20\d)\d-\d{2}-\d{2}$/, { message: 'There is no such day', excludeEmptyString: true })
-      .test('day', 'There is no such day', (day) => !day || isDay(day))
+      .test('old', 'Use a year from 1980 on', (day) => !day || day >= '1980')
       .test('past', 'This day is still to come', (day) => !day || isPast(day)),
     offspring: withOwnChips,
   })

@@ -13,7 +13,7 @@ export type OpenApi = {
   components: JsonSchema
 }
 
-const formats: Record<string, string> = { email: 'email', uuid: 'uuid', datetime: 'date-time', url: 'uri' }
+const formats: Record<string, string> = { email: 'email', uuid: 'uuid', datetime: 'date-time', day: 'date', url: 'uri' }
 const sizes: Record<string, [min: string, max: string]> = {
   string: ['minLength', 'maxLength'],
   array: ['minItems', 'maxItems'],

@@ -7,6 +7,7 @@ import { paymentMethodCodes } from './constants.ts'
 import { creditNoteSchema } from './credit-note.ts'
 import { orderEndpoints } from './endpoints/order.ts'
 import { file } from './file.ts'
+import { deskDaySchema } from './form.ts'
 import { lineProgressSchema } from './line-progress.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -92,10 +93,7 @@ const undeliverableSchema = object({
   reason: string().required(),
 }).noUnknown()
 
-const daySchema = string()
-  .matches(/^\d{4}-\d{2}-\d{2}$/, 'A day, like 2026-07-01')
-  .test('is-day', 'A day, like 2026-07-01', (day) => !day || !Number.isNaN(Date.parse(day)))
-  .required(messages.fieldRequired)
+const exportedDay = () => deskDaySchema().required(messages.fieldRequired)
 
 export const orderCalls = {
   // Ours: the checkout's last page, after a reload or a lost connection too.
@@ -131,7 +129,7 @@ export const orderCalls = {
   exportOrders: call({
     ...orderEndpoints.exportOrders,
     summary: 'The orders of a period for the books: net, taxes, total, and who took the money; both days included',
-    query: object({ from: daySchema, to: daySchema }),
+    query: object({ from: exportedDay(), to: exportedDay() }),
     reply: file('text/csv'),
     who: 'desk',
     isOurs: true,

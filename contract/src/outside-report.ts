@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { outsideReportEndpoints } from './endpoints/outside-report.ts'
 import { attachment } from './file.ts'
-import { optionalText, requiredText } from './form.ts'
+import { daySchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
 /** The verdict in another laboratory's document on a test. Nothing of ours is derived from it. */
@@ -28,9 +28,7 @@ const lineSchema = object({
 export const newOutsideReportSchema = object({
   laboratory: requiredText(100),
   /** The day of the test, YYYY-MM-DD. */
-  testedAt: string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: messages.fieldRequired, excludeEmptyString: true })
-    .required(messages.fieldRequired),
+  testedAt: daySchema().required(messages.fieldRequired),
   document: object({
     fileName: requiredText(120),
     /** base64 */

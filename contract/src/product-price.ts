@@ -2,7 +2,7 @@ import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies } from './constants.ts'
 import { productPriceEndpoints } from './endpoints/product-price.ts'
-import { requiredText } from './form.ts'
+import { momentSchema, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmount, typedAmountsSchema } from './price.ts'
@@ -30,19 +30,11 @@ export type ProductPrice = InferType<typeof productPriceSchema>
 
 const reasonSchema = requiredText(200)
 
-/** A moment has its zone: the same words are another moment in Hobart and in London. */
-const momentSchema = string()
-  .matches(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/,
-    'A moment with its zone, like 2027-01-31T00:00+11:00 or 2027-01-30T13:00Z',
-  )
-  .max('2027-01-31T00:00:00+11:00'.length)
-
 const pricePlanSchema = object({
   productId: number().typeError(messages.notANumber).integer('Use a whole number').required(messages.fieldRequired),
   prices: typedAmountsSchema.min(1, messages.fieldRequired).required(messages.fieldRequired),
   /** Without it the price changes at once. */
-  validFrom: momentSchema,
+  validFrom: momentSchema(),
   reason: reasonSchema,
 }).noUnknown()
 export type PricePlan = InferType<typeof pricePlanSchema>
@@ -50,7 +42,7 @@ export type PricePlan = InferType<typeof pricePlanSchema>
 /** What is not named stays. */
 const planChangeSchema = object({
   amount: typedAmount(10_000),
-  validFrom: momentSchema,
+  validFrom: momentSchema(),
   reason: reasonSchema,
 }).noUnknown()
 export type PlanChange = InferType<typeof planChangeSchema>

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { limits } from './constants.ts'
 import { showEndpoints } from './endpoints/show.ts'
-import { optionalText, requiredText } from './form.ts'
+import { daySchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 
@@ -11,9 +11,7 @@ const showStates = ['waiting', 'confirmed', 'refused', 'cancelled'] as const
 export type ShowState = (typeof showStates)[number]
 export const maxShowEntries = 500
 
-const day = string()
-  .matches(/^\d{4}-\d{2}-\d{2}$/, { message: messages.fieldRequired, excludeEmptyString: true })
-  .required(messages.fieldRequired)
+const day = daySchema().required(messages.fieldRequired)
 
 /** Also the form's schema. */
 export const newShowSchema = object({

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isDay } from '@shop/contract/dates'
 import { barcodeIn } from '../../platform/values/barcode.ts'
 import { unmarked } from '../../platform/values/csv.ts'
 import { fieldsOf } from '../../reference/catalogue/csv.ts'
@@ -48,10 +49,6 @@ function timeIn(text: string): Date | undefined {
   if (!day || !isDay(day)) return undefined
   const time = new Date(text)
   return Number.isNaN(time.getTime()) ? undefined : time
-}
-function isDay(day: string) {
-  const time = new Date(day)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
 }
 
 /** Each column's place in the header, or null where the header is not ours: no line can be read then. */

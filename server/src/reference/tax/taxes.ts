@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDay } from '@shop/contract/dates'
 import { parse } from 'csv-parse/sync'
 import { dataFolder } from '../catalogue/data-folder.ts'
 
@@ -35,7 +36,7 @@ function rowOf(line: Record<string, string>): TaxRow {
   const rate = Math.round(Number(percent) * 1000)
   const [isActive, isOnDelivery] = [yesNo(line.is_active), yesNo(line.on_delivery)]
   const isWhole = Math.abs(rate - Number(percent) * 1000) < 1e-6
-  const isDated = [validFrom, line.looked_up ?? ''].every((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
+  const isDated = [validFrom, line.looked_up ?? ''].every(isDay)
   const isRight =
     /^[A-Z]{2}$/.test(country) &&
     name &&

@@ -1,4 +1,5 @@
 import { currencies, type Currency } from '@shop/contract/constants'
+import { isDay } from '@shop/contract/dates'
 import { fieldsOf } from '../../reference/catalogue/csv.ts'
 import type { Faults } from '../../platform/input/faults.ts'
 import { linesOf } from '../../platform/input/lines.ts'
@@ -27,11 +28,6 @@ export type StatementLine = {
   currency: Currency
   reference: string
   payer: string
-}
-
-function isDay(text: string) {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null
-  return time !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
 }
 
 /** Minor units of "1234.50"; undefined for what is no sum of money that came in. */

@@ -98,7 +98,7 @@ test.each([
   [['SAME', '--label', 'x', '--amount', 'AUD=10,AUD=20'], 'amounts: Name each currency once'],
   [['FORM', '--label', 'x', '--amount', '10'], 'Write amounts as'],
   [['LATE', '--label', 'x', '--percent', '5', '--until', '2020-01-01'], 'until: This day is over'],
-  [['DAY', '--label', 'x', '--percent', '5', '--until', '2027-13-45'], 'until: A day'],
+  [['DAY', '--label', 'x', '--percent', '5', '--until', '2027-02-31'], 'until: A day, like'],
   [['A B', '--label', 'x', '--percent', '5'], 'code: Use 3 to 40'],
   [['welcome10', '--label', 'x', '--percent', '5'], 'code: There is a coupon'],
   [['LABEL', '--percent', '5'], 'label: This field is required'],

@@ -41,14 +41,11 @@ async function clock(tx: Db): Promise<Date> {
   return row?.at as Date
 }
 
-/** The moment that was typed; now where none was. Throws 428 for one that is unreadable, past or too far away. */
+/** The moment that was typed; now where none was. Throws 428 for one that is past or too far away. */
 export async function momentOf(tx: Db, typed: string | undefined): Promise<Date> {
   const now = await clock(tx)
   if (typed === undefined) return now
   const moment = new Date(typed)
-  // The 31st of April would become the 1st of May.
-  const isReal = new Date(`${typed.slice(0, 10)}T00:00Z`).toJSON()?.startsWith(typed.slice(0, 10))
-  if (!isReal || Number.isNaN(moment.getTime())) throw refusal({ validFrom: 'There is no such moment' })
   if (moment <= now) throw refusal({ validFrom: 'This moment is over' })
   if (moment.getTime() > now.getTime() + daysAhead * dayMs) throw refusal({ validFrom: 'Plan at most two years ahead' })
   return moment
