@@ -4,18 +4,20 @@ import { countriesWithStates, shippingCountries } from './constants.ts'
 import { addressEndpoints } from './endpoints/address.ts'
 import { countryCodeSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
+import type { PostedToCode } from './posted-to.ts'
 import { notShippedTo } from './promise.ts'
 
 const hasStates = (country: unknown) => countriesWithStates.some((code) => code === country)
 
-/** Where we know how a postal code is written, and what it is called. */
-const postalCodes: Record<string, { pattern: RegExp; wrong: string }> = {
+/** How a postal code is written, wherever parcels go, and what it is called. */
+const postalCodes: Readonly<Record<PostedToCode | 'GB', { pattern: RegExp; wrong: string }>> = {
   US: { pattern: /^\d{5}(-?\d{4})?$/, wrong: 'A ZIP code has five digits, like 14850' },
   CA: { pattern: /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i, wrong: 'A Canadian postcode is like K1A 0B1' },
   AU: { pattern: /^\d{4}$/, wrong: 'An Australian postcode has four digits, like 3000' },
   NZ: { pattern: /^\d{4}$/, wrong: 'A New Zealand postcode has four digits, like 6011' },
   GB: { pattern: /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, wrong: 'A British postcode is like LS1 4DY' },
 }
+const postalCodeOf = new Map(Object.entries(postalCodes))
 
 const personFields = {
   firstName: requiredText(50),
@@ -28,8 +30,8 @@ const personFields = {
     hasStates(country) ? state.required(messages.fieldRequired) : state,
   ),
   postalCode: requiredText(20).when('country', ([country], code) => {
-    const { pattern, wrong } = postalCodes[String(country)] ?? {}
-    return pattern ? code.matches(pattern, { message: wrong, excludeEmptyString: true }) : code
+    const known = postalCodeOf.get(String(country))
+    return known ? code.matches(known.pattern, { message: known.wrong, excludeEmptyString: true }) : code
   }),
   phone: optionalText(30),
 }

@@ -1,17 +1,10 @@
 /** The business constants of SPEC section 9, by name. */
 
-export const currencies = ['AUD', 'USD', 'CAD', 'EUR', 'GBP'] as const
-/** The currencies the shop prices in. */
-export type Currency = (typeof currencies)[number]
+import type { Currency } from './currencies.ts'
+import { postedTo, shippingCountries } from './posted-to.ts'
 
-/** In a sentence: "prices are in Australian dollars". */
-export const currencyNames: Record<Currency, string> = {
-  AUD: 'Australian dollars',
-  USD: 'US dollars',
-  CAD: 'Canadian dollars',
-  EUR: 'euros',
-  GBP: 'British pounds',
-}
+export { currencies, type Currency } from './currencies.ts'
+export { shippingCountries } from './posted-to.ts'
 
 export const defaults = {
   currency: 'USD',
@@ -24,22 +17,13 @@ export const defaults = {
   weightUnit: 'kg',
 } as const
 
-/** SPEC's own map; RU is listed there with the value RU, which is no currency of ours: such visitors pay in USD. */
-export const currencyByCountry: Record<string, string> = {
-  AU: 'AUD',
-  US: 'USD',
-  CA: 'CAD',
-  FR: 'EUR',
-  GB: 'GBP',
-  RU: 'RU',
-}
-export const currencySymbols: Record<string, string> = { AUD: '$', USD: '$', GBP: '£', EUR: '€', CAD: '$' }
+/** Where the shop prices in a country's own currency and posts no kits. SPEC names RU with the value RU: no currency. */
+export const currencyElsewhere: Readonly<Record<string, Currency>> = { FR: 'EUR', GB: 'GBP' }
 
 export const regionalStores = ['AU', 'GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT', 'SE', 'CA', 'NZ', 'US'] as const
 export const regionalRedirects = ['au', 'us', 'uk', 'ca', 'de', 'fr', 'it', 'sw', 'nl', 'pl', 'es', 'il', 'pt'] as const
-export const shippingCountries = ['AU', 'US', 'CA', 'NZ'] as const
 /** Where an address needs its state or province. */
-export const countriesWithStates = ['AU', 'US', 'CA'] as const
+export const countriesWithStates = shippingCountries.filter((code) => postedTo[code].hasStates)
 /** The country that is welcomed by name (Australia). */
 export const welcomeCountryId = 13
 
@@ -160,10 +144,8 @@ export const specialProductIds = [
   [kitIds.cat],
 ] as const
 export const genoPetPlusId = kitIds.genoPetPlus
-/** Ours. Its price is what the buyer chooses of `giftCardAmounts`. */
+/** Ours. Its price is what the buyer chooses of its currency's amounts. */
 export const giftCardId = 901
-/** Whole units of the currency that is paid. */
-export const giftCardAmounts = [25, 50, 100, 150, 250] as const
 /** Of the message on a gift card, in characters. */
 export const maxGiftMessageLength = 400
 /** How many gift cards pay for one order. */
@@ -280,8 +262,8 @@ export const sampleStorageYears = 5
 
 /** Of one product in a cart. */
 export const maxQuantity = 99
-/** Of one order: its lines, the kits that it sends out, and its sum in minor units of whatever currency. */
-export const orderLimits = { lines: 50, kits: 250, total: 5_000_000 } as const
+/** Of one order: its lines, and the kits that it sends out. What it comes to at most differs by currency. */
+export const orderLimits = { lines: 50, kits: 250 } as const
 /** Of a note on an item, in characters. */
 export const maxNoteLength = 500
 /** How many tests a profile of one's own may hold: one alone is sold by itself. */

@@ -1,6 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { giftCardAmounts, maxGiftMessageLength } from './constants.ts'
+import { maxGiftMessageLength } from './constants.ts'
+import { currencies, currencyTable } from './currencies.ts'
 import { giftCardEndpoints } from './endpoints/gift-card.ts'
 import { daySchema, emailSchema, optionalText, requiredText, withoutLinks } from './form.ts'
 import { giftCardCodeIn, mistypedCode } from './gift-card-code.ts'
@@ -9,12 +10,15 @@ import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
 
+/** A message for whoever chose no amount, or one of another currency. */
+export const chooseAmount = 'Choose one of the amounts'
+
 /** The text of a gift card's buyer. */
 export const giftSchema = object({
-  /** Whole units of the cart's currency. */
+  /** Whole units of the cart's currency, and one of that currency's amounts: the server knows which it is. */
   amount: number()
     .typeError(messages.fieldRequired)
-    .oneOf(giftCardAmounts, 'Choose one of the amounts')
+    .oneOf([...new Set(currencies.flatMap((currency) => currencyTable[currency].giftCards))], chooseAmount)
     .required(messages.fieldRequired),
   recipientName: withoutLinks(optionalText(60)).required(messages.fieldRequired),
   recipientEmail: emailSchema,

@@ -1,25 +1,21 @@
-import { type Currency, currencies, currencyByCountry, defaults } from './constants.ts'
+import { currencyElsewhere, defaults } from './constants.ts'
+import type { Currency, Minor } from './currencies.ts'
+import { isPostedTo, postedTo } from './posted-to.ts'
 
-/** An amount in the currency's smallest unit (cents, pence): the only form in which money is calculated. Always an integer. */
-export type Minor = number
+export type { Minor } from './currencies.ts'
 
 export const toAmount = (minor: Minor): number => minor / 100
 export const toMinor = (amount: number): Minor => Math.round(amount * 100)
 
-const localeByCountry: Record<string, string> = {
-  AU: 'en-AU',
-  NZ: 'en-NZ',
-  US: 'en-US',
-  CA: 'en-CA',
-  GB: 'en-GB',
-  FR: 'fr-FR',
-}
+const localesElsewhere: Readonly<Record<string, string>> = { GB: 'en-GB', FR: 'fr-FR' }
+const localeOf = (country: string) =>
+  isPostedTo(country) ? postedTo[country].locale : (localesElsewhere[country] ?? 'en')
 
 /** Making one takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterOf(currency: string, country: string): Intl.NumberFormat {
-  const locale = localeByCountry[country] ?? 'en'
+  const locale = localeOf(country)
   const key = `${locale} ${currency}`
   const known = formatters.get(key)
   if (known) return known
@@ -40,7 +36,5 @@ export const priceOf = (minor: Minor, currency: Currency, country?: string) => (
 })
 
 /** The currency a country pays in; USD where the shop has no price in its own (country-3). */
-export const currencyOf = (country: string): Currency => {
-  const named = currencyByCountry[country]
-  return currencies.find((currency) => currency === named) ?? defaults.currency
-}
+export const currencyOf = (country: string): Currency =>
+  isPostedTo(country) ? postedTo[country].currency : (currencyElsewhere[country] ?? defaults.currency)

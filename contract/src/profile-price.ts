@@ -1,8 +1,8 @@
-import type { Currency } from './constants.ts'
-import type { Minor } from './money.ts'
+import { type Currency, currencyTable, type Minor } from './currencies.ts'
+import { toMinor } from './money.ts'
 
-/** What a profile costs at most, in whole units, however many tests it holds. */
-export const profileCeiling: Readonly<Record<Currency, number>> = { AUD: 245, USD: 165, CAD: 225, EUR: 155, GBP: 135 }
+/** What a profile costs at most, however many tests it holds. */
+export const profileCeiling = (currency: Currency): Minor => toMinor(currencyTable[currency].profileCeiling)
 
 /** Prices of profiles end in 0 or 5 whole units. */
 const step: Minor = 500
@@ -14,5 +14,5 @@ const step: Minor = 500
  */
 export function profilePrice(parts: readonly Minor[], currency: Currency): Minor {
   const sum = parts.reduce((total, part) => total + part, 0)
-  return Math.min(Math.floor((sum * 3) / (4 * step)) * step, profileCeiling[currency] * 100)
+  return Math.min(Math.floor((sum * 3) / (4 * step)) * step, profileCeiling(currency))
 }

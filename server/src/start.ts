@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/open.ts'
 import { seed } from './entry/seed/seed.ts'
+import { refuseUnpriced } from './entry/seed/check-prices.ts'
 import { jobHandlers, queues } from './job-handlers.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { sweepQueue } from './platform/jobs/queues.ts'
@@ -20,6 +21,7 @@ export async function openServices(config: Config, log: Logger, database: Databa
   const jobs = await database.alone(async () => {
     const opened = await openJobs(database, log, queues)
     await seed(db, { config, log, jobs: opened })
+    await refuseUnpriced(db)
     return opened
   })
   const services: Services = {

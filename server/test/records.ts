@@ -134,7 +134,7 @@ const ofAnybody = {
     if (!order) throw new Error('No order')
     const creditNote = `CN-${newBarcode()}`
     const about = { reason: 'A probe', isCancellation: false, lines: [], totals: order.snapshot.totals }
-    const row = { id: randomUUID(), number: creditNote, orderId: order.id, ...about, total: 0, points: 0 }
+    const row = { id: randomUUID(), number: creditNote, orderId: order.id, ...about, total: 0, points: 0, byPoints: 0 }
     await shop.db.insert(creditNotes).values(row)
     return { creditNote, creditedOrder: checkoutId }
   },

@@ -1,6 +1,2 @@
-import { shippingCountries } from '@shop/contract/constants'
-
 /** A country's name from its two letters, where neither its list nor the page's settings have it. */
 export const countryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
-
-export const isPostedTo = (code: string): boolean => shippingCountries.some((country) => country === code)

@@ -1,6 +1,7 @@
 import type { Country } from '@shop/contract/country'
 import { countryEndpoints } from '@shop/contract/endpoints/country'
-import { countriesWithStates } from '@shop/contract/constants'
+import { countriesWithStates, shippingCountries } from '@shop/contract/constants'
+import { postedTo } from '@shop/contract/posted-to'
 import { request } from '@shop/contract/request'
 import { useEffect, useMemo } from 'react'
 import { trackEvent } from './analytics.ts'
@@ -10,12 +11,13 @@ import { readInTab, writeInTab } from './tab-storage.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
 /** Those a kit is sent to: enough to order with when the list of all countries cannot be had. */
-const shippedTo: Country[] = [
-  { id: 13, name: 'Australia', code: 'AU', currency: 'AUD', dialCode: '+61' },
-  { id: 39, name: 'Canada', code: 'CA', currency: 'CAD', dialCode: '+1' },
-  { id: 158, name: 'New Zealand', code: 'NZ', currency: 'USD', dialCode: '+64' },
-  { id: 233, name: 'United States', code: 'US', currency: 'USD', dialCode: '+1' },
-]
+const shippedTo = (): Country[] =>
+  shippingCountries
+    .map((code) => {
+      const { id, name, currency, dialCode } = postedTo[code]
+      return { id, name, code, currency, dialCode }
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 
 const storageKey = 'countries'
 
@@ -41,7 +43,7 @@ export function useCountryList() {
   useEffect(() => {
     if (fetched) writeStored(storageKey, JSON.stringify(fetched))
   }, [fetched])
-  return { countries: fetched ?? stored ?? (error ? shippedTo : undefined), failure: error }
+  return { countries: fetched ?? stored ?? (error ? shippedTo() : undefined), failure: error }
 }
 
 export const useCountries = (): Country[] | undefined => useCountryList().countries

@@ -1,3 +1,4 @@
+import type { Currency } from '@shop/contract/constants'
 import type { Gift } from '@shop/contract/gift-card'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -14,7 +15,7 @@ export const shippingMethods = pgTable('shipping_methods', {
   minDays: integer().notNull(),
   maxDays: integer().notNull(),
   /** Minor units by currency. */
-  amounts: jsonb().$type<Record<string, number>>().notNull(),
+  amounts: jsonb().$type<Partial<Record<Currency, number>>>().notNull(),
 })
 
 export const carts = pgTable(
@@ -23,7 +24,7 @@ export const carts = pgTable(
     /** The contract's sessionId: unguessable, stored in the browser. */
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     country: text().notNull(),
     email: text(),
     phoneNumber: text(),

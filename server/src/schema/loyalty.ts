@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { users } from './user.ts'
 
-/** Loyalty points are a ledger: the balance is its sum, in points of one cent. */
+/** Loyalty points are a ledger: the balance is its sum, in points, each of which pays for what its currency says. */
 export const loyaltyEntries = pgTable(
   'loyalty_entries',
   {

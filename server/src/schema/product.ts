@@ -1,3 +1,4 @@
+import type { Currency } from '@shop/contract/constants'
 import type { CopyEffect, Penetrance, ShownBy } from '@shop/contract/verdict'
 import { sql } from 'drizzle-orm'
 import {
@@ -92,7 +93,7 @@ export const prices = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    currency: text().notNull(),
+    currency: text().$type<Currency>().notNull(),
     /** Minor units. */
     amount: integer().notNull(),
     /** The catalogue's own price holds from the beginning. */

@@ -28,6 +28,8 @@ export const creditNotes = pgTable(
     total: integer().notNull(),
     /** Points that came back: those of its order, and of the payment that paid it later. */
     points: integer().notNull(),
+    /** Minor units that these points had paid. */
+    byPoints: integer().notNull(),
     issuedAt: createdAt(),
   },
   (t) => [index().on(t.orderId), index().on(t.issuedAt)],

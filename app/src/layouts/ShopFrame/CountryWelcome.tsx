@@ -1,4 +1,5 @@
-import { currencyNames, welcomeCountryId } from '@shop/contract/constants'
+import { welcomeCountryId } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { chakra, Flag } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../../data/settings.tsx'
@@ -35,7 +36,7 @@ export function CountryWelcome() {
       <strong>
         <Flag country={country} size="sm" /> Welcome, {countryName}.
       </strong>
-      Prices are in {currencyNames[currency]}, and kits are posted to you in {countryName}.
+      Prices are in {currencyTable[currency].name}, and kits are posted to you in {countryName}.
     </Line>
   )
 }

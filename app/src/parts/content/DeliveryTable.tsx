@@ -1,18 +1,16 @@
-import { currencyOf, formatMoney } from '@shop/contract/money'
+import { shippingCountries } from '@shop/contract/constants'
+import { delivery, type Post } from '@shop/contract/delivery'
+import { formatMoney } from '@shop/contract/money'
+import { type PostedToCode, postedTo } from '@shop/contract/posted-to'
 import { Table } from '@shop/design-system'
-import { delivery } from '../../content/delivery.ts'
 
-type Country = (typeof delivery)[number]
-
-const post = ({ code, posts }: Country, name: string) => {
-  const found = posts.find((one) => one.name === name)
-  if (!found) return null
-  const currency = currencyOf(code)
+const post = (code: PostedToCode, { days: [min, max], amounts }: Post) => {
+  const { currency } = postedTo[code]
   return (
     <>
-      {found.minDays} to {found.maxDays} working days
+      {min} to {max} working days
       <br />
-      {formatMoney(found.amount, currency, code)} {currency}
+      {formatMoney(amounts[currency], currency, code)} {currency}
     </>
   )
 }
@@ -24,12 +22,12 @@ export const DeliveryTable = () => (
       caption="Delivery by country"
       isCaptionHidden
       columns={[
-        { key: 'country', label: 'To', isRowHeader: true, cell: ({ country }) => country },
-        { key: 'standard', label: 'Standard post', cell: (row) => post(row, 'Standard post') },
-        { key: 'express', label: 'Express post', cell: (row) => post(row, 'Express post') },
+        { key: 'country', label: 'To', isRowHeader: true, cell: (code) => postedTo[code].name },
+        { key: 'standard', label: 'Standard post', cell: (code) => post(code, delivery[code].standard) },
+        { key: 'express', label: 'Express post', cell: (code) => post(code, delivery[code].express) },
       ]}
-      rows={delivery}
-      rowKey={({ code }) => code}
+      rows={shippingCountries}
+      rowKey={(code) => code}
     />
   </div>
 )

@@ -1,4 +1,5 @@
 import { membershipTerms } from '@shop/contract/constants'
+import { pointsWorth } from '@shop/contract/currencies'
 import { memberPrice } from '@shop/contract/member-price'
 import { formatMoney, type Minor, toMinor } from '@shop/contract/money'
 import { LinkButton } from '@shop/design-system'
@@ -25,7 +26,8 @@ export function MembershipSum() {
   const total = sums.reduce((sum, line) => sum + line.regular, 0)
   const memberTotal = sums.reduce((sum, line) => sum + line.member, 0)
   const fee = regular(membership)
-  const saved = total - memberTotal - fee + membershipTerms.points
+  const points = pointsWorth(membershipTerms.points, currency)
+  const saved = total - memberTotal - fee + points
   return (
     <section className="wide sum" aria-labelledby="sum">
       <div className="sum-text">
@@ -62,14 +64,14 @@ export function MembershipSum() {
           <tr>
             <th scope="row">{membershipTerms.points} points, to spend on the next order</th>
             <td>–</td>
-            <td>−{money(membershipTerms.points)}</td>
+            <td>−{money(points)}</td>
           </tr>
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Together</th>
             <td>{money(total)}</td>
-            <td>{money(memberTotal + fee - membershipTerms.points)}</td>
+            <td>{money(memberTotal + fee - points)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,11 +1,11 @@
-import { currencyNames } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import type { Country } from '@shop/contract/country'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import { isPostedTo } from '@shop/contract/posted-to'
 import { Button, chakra, Dialog, Flag, type Option, VirtualDropdown } from '@shop/design-system'
 import { LocateFixed } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { isPostedTo } from '../../content/country.ts'
 import { chooseCountry, detectCountry, useCountryList } from '../../data/country.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { setFlash } from '../../data/flash.ts'
@@ -61,7 +61,7 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
     setBusy(true)
     try {
       await chooseCountry(chosen)
-      setFlash(`Prices are now in ${currencyNames[chosen.currency]}.`)
+      setFlash(`Prices are now in ${currencyTable[chosen.currency].name}.`)
       reload()
     } catch (thrown) {
       refuse(thrown instanceof Failure ? thrown.message : messages.somethingWentWrong)
@@ -75,7 +75,7 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
       description={
         isCountryKnown
           ? 'Prices and delivery follow it, and what is in your cart comes along.'
-          : `We could not tell. Prices and delivery follow your country; until you choose, they are in ${currencyNames[currency]}.`
+          : `We could not tell. Prices and delivery follow your country; until you choose, they are in ${currencyTable[currency].name}.`
       }
       actions={
         <>
@@ -121,7 +121,7 @@ const Chosen = ({ country: { code, currency } }: { country: Country }) => (
     <Flag country={code} size="lg" />
     <p>
       <strong>
-        Prices in {currencyNames[currency]} ({currency})
+        Prices in {currencyTable[currency].name} ({currency})
       </strong>
       {isPostedTo(code) ? 'We post kits there.' : 'We do not post kits there yet.'}
     </p>

@@ -1,3 +1,4 @@
+import { postedToNames } from '@shop/contract/posted-to'
 import { type Bought, type DeliveryPromise, isNotSent, promiseOf } from '@shop/contract/promise'
 import { Callout, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
@@ -32,7 +33,7 @@ export function PromiseLines({ items, delivery, country }: PromiseLinesProps) {
     <>
       {isStopped && (
         <Callout tone="caution" title={`We send nothing to ${place} yet`}>
-          Kits go to Australia, Canada, New Zealand and the United States. You can have yours sent to somebody there.{' '}
+          Kits go to {postedToNames()}. You can have yours sent to somebody there.{' '}
           <Link href={paths.internationalShipping}>See where we send</Link>
         </Callout>
       )}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currencies, shippingCountries } from '@shop/contract/constants'
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -57,11 +58,14 @@ export async function seed(
   log.info({ products: catalogue.products.length, breeds: catalogue.breeds.length })
 }
 
-/** Raised when the code makes something else of the same data, so that shops that have it get what changed. */
+/**
+ * Raised when the code makes something else of the same data, so that shops that have it get what changed. A new currency
+ * or country needs no number: it is in the hash.
+ */
 const version = '2'
 
 function hashOf(folder: string): string {
-  const hash = createHash('sha256').update(version)
+  const hash = createHash('sha256').update(JSON.stringify([version, currencies, shippingCountries]))
   // Its folder of towns is no part of the catalogue.
   const files = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(folder, file)))
@@ -90,8 +94,8 @@ const inserted = (table: PgTable) =>
   )
 
 /**
- * What is known of breeds and products changes; prices and ways of delivery, which the shop sets, stay, and so does what
- * the data no longer names: it may have been sold.
+ * What is known of breeds and products changes; prices and ways of delivery, which the shop sets, stay, and get what is
+ * missing of a new currency or country. What the data no longer names stays, too: it may have been sold.
  */
 async function renew(tx: Db, catalogue: Catalogue) {
   for (const batch of batchesOf(catalogue.breeds))
@@ -105,9 +109,28 @@ async function renew(tx: Db, catalogue: Catalogue) {
       .values(batch)
       .onConflictDoUpdate({ target: products.id, set: inserted(products) })
   for (const batch of batchesOf(catalogue.prices)) await tx.insert(prices).values(batch).onConflictDoNothing()
+  await renewDelivery(tx, catalogue.shippingMethods)
   for (const ids of batchesOf(catalogue.products.map(({ id }) => id))) {
     await tx.delete(productBreeds).where(inArray(productBreeds.productId, ids))
     await tx.delete(productContents).where(inArray(productContents.productId, ids))
   }
   await insertLinks(tx, catalogue)
+}
+
+/** Ways to countries that nothing went to, and amounts in currencies that a way had none in. */
+async function renewDelivery(tx: Db, wanted: Catalogue['shippingMethods']) {
+  const stored = await tx.select().from(shippingMethods)
+  const missing = wanted.filter(
+    ({ id, countries }) =>
+      stored.some((way) => way.id === id) ||
+      !stored.some((way) => way.countries.some((country) => countries.includes(country))),
+  )
+  if (missing.length)
+    await tx
+      .insert(shippingMethods)
+      .values(missing)
+      .onConflictDoUpdate({
+        target: shippingMethods.id,
+        set: { amounts: sql`excluded.amounts || ${shippingMethods.amounts}` },
+      })
 }

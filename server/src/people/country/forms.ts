@@ -1,5 +1,5 @@
 import { cartCalls } from '@shop/contract/cart'
-import { currencyNames } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { countryCalls } from '@shop/contract/country'
 import { Failure } from '@shop/contract/failure'
 import { currencyOf } from '@shop/contract/money'
@@ -19,7 +19,7 @@ export const countryForms = {
     const currency = currencyOf(body.value)
     await ask(countryCalls.setCurrency, { body: { value: currency } })
     return {
-      notice: `Prices are now in ${currencyNames[currency]}.`,
+      notice: `Prices are now in ${currencyTable[currency].name}.`,
       next: nextPath(page.searchParams.get('next')) ?? '/',
     }
   },

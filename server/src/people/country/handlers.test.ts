@@ -1,5 +1,6 @@
 import { countryCalls } from '@shop/contract/country'
 import { messages } from '@shop/contract/messages'
+import { postedTo, shippingCountries } from '@shop/contract/posted-to'
 import { productCalls } from '@shop/contract/product'
 import { expect, test } from 'vitest'
 import { hiddenFromVets } from '../../../test/products.ts'
@@ -12,6 +13,18 @@ test('every country has its code and currency; Australia is 13', async () => {
   expect(results.length).toBeGreaterThan(200)
   expect(results.find(({ code }) => code === 'AU')).toMatchObject({ id: 13, name: 'Australia', currency: 'AUD' })
   expect(results.find(({ code }) => code === 'RU')).toMatchObject({ currency: 'USD' })
+})
+
+test.each(shippingCountries)('the list knows %s as the table of what is posted to does', async (code) => {
+  const { results } = await shop.visitor().ask(countryCalls.listCountries)
+  const { id, name, currency, dialCode } = postedTo[code]
+  expect(results.find((one) => one.code === code)).toEqual({
+    id,
+    name: expect.stringMatching(`^${name}`),
+    code,
+    currency,
+    dialCode,
+  })
 })
 
 test('a state without a code goes by its name', async () => {

@@ -1,6 +1,8 @@
 import { newsletterDollars } from '@shop/contract/constants'
+import { pointsIn } from '@shop/contract/currencies'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
+import { toMinor } from '@shop/contract/money'
 import type { newsletterCalls } from '@shop/contract/newsletter'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
@@ -76,7 +78,7 @@ const grant = (tx: Db, email: string, who: SQL) =>
         .select({
           id: sql<string>`gen_random_uuid()`.as('id'),
           userId: users.id,
-          points: sql<number>`${newsletterDollars * 100}::integer`.as('points'),
+          points: sql<number>`${pointsIn(toMinor(newsletterDollars), 'USD')}::integer`.as('points'),
           reason: sql<string>`${'Welcome to the newsletter'}::text`.as('reason'),
           cause: sql<string>`${`newsletter:${email}`}::text`.as('cause'),
           createdAt: sql<Date>`now()`.as('created_at'),

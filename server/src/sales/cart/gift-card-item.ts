@@ -1,5 +1,7 @@
 import type { ItemAdd } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
+import { type Currency, currencyTable } from '@shop/contract/currencies'
+import { chooseAmount } from '@shop/contract/gift-card'
 import { messages } from '@shop/contract/messages'
 import { toMinor } from '@shop/contract/money'
 import { refusal } from '../../platform/input/refusal.ts'
@@ -15,11 +17,17 @@ function limit(_metaData: ItemMeta, quantity: number) {
   if (quantity > 1) throw refuse('quantity', 'A gift card is for one person. Please add another one.')
 }
 
-/** What a cart stores of a gift card. Throws 428 where nobody is named, or its day is not within the year to come. */
-function metaOf({ metaData, quantity }: ItemAdd, now = new Date()): ItemMeta {
+const isAmountIn = (currency: Currency, amount: number) => currencyTable[currency].giftCards.includes(amount)
+
+/**
+ * What a cart stores of a gift card. Throws 428 where nobody is named, its amount is another currency's, or its day is not
+ * within the year to come.
+ */
+function metaOf({ metaData, quantity }: ItemAdd, currency: Currency, now = new Date()): ItemMeta {
   const gift = metaData?.giftCard
   if (!gift) throw refuse('productId', 'Please choose an amount, and say whom the gift card is for.')
   limit({}, quantity)
+  if (!isAmountIn(currency, gift.amount)) throw refuse('metaData.giftCard.amount', chooseAmount)
   const { sendOn, timeZone } = gift
   if (sendOn && sendOn < dayAt(now, timeZone))
     throw refuse('metaData.giftCard.sendOn', 'This day is over. Please choose another.')
@@ -32,13 +40,22 @@ function metaOf({ metaData, quantity }: ItemAdd, now = new Date()): ItemMeta {
 export const giftCard: Kind = {
   ...plainProduct,
   has: ({ product }) => product.id === giftCardId,
-  add: async (_tx, { body }) => metaOf(body),
+  add: async (_tx, { body, currency }) => metaOf(body, currency),
   limit,
   price: async (_db, { item, unit, shown }) => {
     const gift = item.metaData.giftCard
     const amount = gift && toMinor(gift.amount)
     return { regular: amount ?? unit, shown: amount ?? shown, contents: [] }
   },
+  // A cart that moves to another country takes the number along, which may be little there.
+  problems: async (_db, _userId, lines, currency) =>
+    new Map(
+      lines.flatMap(({ item: { id, metaData } }) =>
+        metaData.giftCard && !isAmountIn(currency, metaData.giftCard.amount)
+          ? [[id, `We sell no gift card of this amount in ${currencyTable[currency].name}. Please choose another.`]]
+          : [],
+      ),
+    ),
   goesWithAll: true,
   isMoney: true,
   isOrderedAhead: false,

@@ -1,4 +1,5 @@
-import { type Currency, currencyNames, maxGiftCards } from '@shop/contract/constants'
+import { maxGiftCards } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { messages } from '@shop/contract/messages'
 import { inArray } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
@@ -20,11 +21,11 @@ const codeRefusal = (why: string) => refusal({ code: why }, messages.failedToUpd
 
 /** The cart's gift cards with another one. Throws 428 on `code` where that cannot pay for this cart. */
 export function withGiftCard(cart: CartRow, card: FoundGiftCard): string[] {
-  const cartCurrency = cart.currency as Currency
+  const cartCurrency = cart.currency
   if (!card.isUsable) throw codeRefusal('This gift card was cancelled. Please write to us if that is a mistake.')
   if (card.currency !== cartCurrency)
     throw codeRefusal(
-      `This gift card is in ${currencyNames[card.currency]}, and your cart in ${currencyNames[cartCurrency]}.`,
+      `This gift card is in ${currencyTable[card.currency].name}, and your cart in ${currencyTable[cartCurrency].name}.`,
     )
   if (card.balance === 0) throw codeRefusal('Nothing is left on this gift card.')
   if (cart.giftCards.includes(card.id)) return cart.giftCards

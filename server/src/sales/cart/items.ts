@@ -47,9 +47,9 @@ function refuseBesideOthers(lines: Line[], kind: Kind) {
 }
 
 /** Throws 428 on `field` when a change leaves a line of a kind in the cart that cannot be ordered. */
-async function refuseUnfit(tx: Db, kind: Kind, userId: string | null, lines: Line[], field: 'productId' | 'quantity') {
+async function refuseUnfit(tx: Db, kind: Kind, cart: CartRow, lines: Line[], field: 'productId' | 'quantity') {
   if (!kind.isCheckedAtOnce) return
-  const [problem] = (await kind.problems(tx, userId, lines)).values()
+  const [problem] = (await kind.problems(tx, cart.userId, lines, cart.currency)).values()
   if (problem) throw refusal({ [field]: problem }, messages.failedToAddItemToCart)
 }
 
@@ -61,11 +61,11 @@ export async function addItem(tx: Db, cart: CartRow, lines: Line[], body: ItemAd
   const kind = kindOf({ product, item: { metaData: { isUpgradeTests } } })
   if (!kind.add) throw missingProduct()
   refuseBesideOthers(lines, kind)
-  const metaData = await kind.add(tx, { lines, product, body, user })
+  const metaData = await kind.add(tx, { lines, product, body, user, currency: cart.currency })
   const row = { cartId: cart.id, productId: product.id, quantity: body.quantity, metaData }
   const item = await putItem(tx, row, messages.itemAlreadyInCart)
   const changed = [...lines, { item, product, kind }]
-  await refuseUnfit(tx, kind, user?.id ?? cart.userId, changed, 'productId')
+  await refuseUnfit(tx, kind, { ...cart, userId: user?.id ?? cart.userId }, changed, 'productId')
   return changed.map((line) => line.item)
 }
 
@@ -109,7 +109,7 @@ export async function updateItem(
     })
   if (!item) throw new Error('A locked item is gone')
   const changed = lines.map((other) => (other === line ? { ...line, item } : other))
-  await refuseUnfit(tx, kind, cart.userId, changed, 'quantity')
+  await refuseUnfit(tx, kind, cart, changed, 'quantity')
   return changed.map((other) => other.item)
 }
 

@@ -28,7 +28,7 @@ export type LinePrice = {
 }
 
 /** What somebody puts into a locked cart, and the lines that it holds. */
-export type Adding = { lines: Line[]; product: ProductRow; body: ItemAdd; user: User | null }
+export type Adding = { lines: Line[]; product: ProductRow; body: ItemAdd; user: User | null; currency: Currency }
 
 /** A kind of cart item: everything that differs between what is sold. kinds.ts lists them. */
 export type Kind = {
@@ -40,7 +40,7 @@ export type Kind = {
   limit: (metaData: ItemMeta, quantity: number) => void
   price: (db: Db, line: ListedLine, currency: Currency) => Promise<LinePrice>
   /** Why lines of this kind cannot be ordered as the cart is, by the id of their line. `lines` are the whole cart. */
-  problems: (db: Db, userId: string | null, lines: Line[]) => Promise<Map<string, string>>
+  problems: (db: Db, userId: string | null, lines: Line[], currency: Currency) => Promise<Map<string, string>>
   /** A change that leaves such a problem is refused; that of another kind is displayed in the cart. */
   isCheckedAtOnce: boolean
   /** A merge leaves the second of two such items where it is. */

@@ -1,4 +1,5 @@
 import { orderLimits } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { Failure } from '@shop/contract/failure'
 import { formatMoney } from '@shop/contract/money'
 import { packKits, supplyIds } from '../../reference/catalogue/kits.ts'
@@ -32,6 +33,7 @@ export function refuseExcess(before: Line[], after: Line[]) {
 /** Why a cart is more than one order takes, in its lines, its pieces or its total; null where it is not. */
 export function orderExcessOf({ items, totals, currency, cart }: FullCart): string | null {
   const excess = excessOf(items.map(({ item }) => item))
-  if (excess || totals.total <= orderLimits.total) return excess
-  return `One order comes to at most ${formatMoney(orderLimits.total, currency, cart.country)}. ${inSecondOrder}`
+  const most = currencyTable[currency].orderLimit
+  if (excess || totals.total <= most) return excess
+  return `One order comes to at most ${formatMoney(most, currency, cart.country)}. ${inSecondOrder}`
 }

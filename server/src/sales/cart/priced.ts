@@ -15,7 +15,7 @@ export const isShownPrice = (currency: Currency) =>
   and(eq(before.productId, products.id), eq(before.currency, currency), holdsAt(cartItems.pricedAt, before))
 
 /** When the prices of a cart's lines last changed; null where it is empty. A profile of one's own costs what its tests do. */
-export async function repricedAt(db: Db, currency: string, lines: Pick<Line, 'item'>[]): Promise<Date | null> {
+export async function repricedAt(db: Db, currency: Currency, lines: Pick<Line, 'item'>[]): Promise<Date | null> {
   const priced = lines.flatMap(({ item }) => [item.productId, ...(item.custom?.productIds ?? [])])
   if (!priced.length) return null
   const [row] = await db

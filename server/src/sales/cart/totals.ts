@@ -14,8 +14,8 @@ type Lines = {
 type TotalsInput = {
   lines: Lines
   coupons: CouponRule[]
-  /** Points the visitor wants to spend and has; a point is worth one smallest unit of the cart's currency. */
-  points: { wanted: number; balance: number }
+  /** Points the visitor wants to spend and has, and what one pays for in the cart's currency. */
+  points: { wanted: number; balance: number; worth: Minor }
   shipping: Minor
   tax: PlaceTax
   /** What is on the gift cards that pay, in the order in which they do. */
@@ -40,7 +40,8 @@ export function calculateTotals({ lines, coupons, points, shipping, tax, giftCar
     left -= off
     return off
   })
-  const loyalty = Math.max(0, Math.min(points.wanted, points.balance, left))
+  const spent = Math.max(0, Math.min(points.wanted, points.balance, Math.floor(left / points.worth)))
+  const loyalty = spent * points.worth
   const taxes = taxesOn({ goods: left - loyalty, shipping }, tax.rates)
   const added = taxes.reduce((sum, { isIncluded, amount }) => (isIncluded ? sum : sum + amount), 0)
   let payable = left - loyalty + shipping + added
@@ -53,6 +54,7 @@ export function calculateTotals({ lines, coupons, points, shipping, tax, giftCar
     subtotal,
     discounts,
     discount: goods - left,
+    points: spent,
     loyalty,
     shipping,
     taxes,

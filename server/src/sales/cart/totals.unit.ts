@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type TaxRate, wholeRate } from '../../reference/tax/taxes.ts'
 import { calculateTotals } from './totals.ts'
 
-const none = { wanted: 0, balance: 0 }
+const none = { wanted: 0, balance: 0, worth: 1 }
 const untaxed = { rates: [], isPending: false }
 const plain = { coupons: [], points: none, shipping: 0, tax: untaxed }
 const gst = { name: 'GST', rate: 10_000, isIncluded: true, isOnDelivery: true }
@@ -40,8 +40,16 @@ test('an amount larger than the goods makes them free, not negative', () => {
 
 test('points are spent no further than the balance and the goods', () => {
   const lines = [{ unit: 1500, quantity: 1 }]
-  expect(calculateTotals({ ...plain, lines, points: { wanted: 9999, balance: 700 } }).loyalty).toBe(700)
-  expect(calculateTotals({ ...plain, lines, points: { wanted: 9999, balance: 5000 } }).loyalty).toBe(1500)
+  expect(calculateTotals({ ...plain, lines, points: { wanted: 9999, balance: 700, worth: 1 } }).loyalty).toBe(700)
+  expect(calculateTotals({ ...plain, lines, points: { wanted: 9999, balance: 5000, worth: 1 } }).loyalty).toBe(1500)
+})
+
+test('a point pays for what it is worth in the currency, and no part of a point is spent', () => {
+  const lines = [{ unit: 1505, quantity: 1 }]
+  const all = calculateTotals({ ...plain, lines, points: { wanted: 9999, balance: 5000, worth: 10 } })
+  expect(all).toMatchObject({ points: 150, loyalty: 1500, total: 5 })
+  const some = calculateTotals({ ...plain, lines, points: { wanted: 9999, balance: 70, worth: 10 } })
+  expect(some).toMatchObject({ points: 70, loyalty: 700 })
 })
 
 const one = (unit: number) => [{ unit, quantity: 1 }]
@@ -53,7 +61,7 @@ test('tax that is included is shown, and changes nothing', () => {
 })
 
 test('tax that is added comes on the goods after discounts and points, and on delivery', () => {
-  const points = { wanted: 500, balance: 500 }
+  const points = { wanted: 500, balance: 500, worth: 1 }
   const totals = calculateTotals({
     lines: one(10_000),
     coupons: [tenPercent],
@@ -105,7 +113,7 @@ test('for any input, the parts add up in whole units and nothing is negative', (
     fc.property(
       fc.array(fc.record({ unit: amount, quantity: fc.integer({ min: 1, max: 99 }) }), { maxLength: 8 }),
       fc.array(coupon, { maxLength: 4 }),
-      fc.record({ wanted: amount, balance: amount }),
+      fc.record({ wanted: amount, balance: amount, worth: fc.constantFrom(1, 10) }),
       amount,
       fc.array(
         fc.record({
@@ -122,6 +130,7 @@ test('for any input, the parts add up in whole units and nothing is negative', (
         const added = totals.taxes.filter(({ isIncluded }) => !isIncluded)
         const sum = added.reduce((all, tax) => all + tax.amount, 0)
         expect(totals.total).toBe(goods + totals.shipping + sum)
+        expect(totals.loyalty).toBe(totals.points * points.worth)
         // Whoever pays the tax on to the state finds the rate again, to half a unit.
         for (const { rate, isIncluded, amount: part } of totals.taxes) {
           const bases = [goods, goods + totals.shipping].map((base) => (isIncluded ? base - part : base))
@@ -150,7 +159,7 @@ test('a gift card is neither discounted nor taxed, and no gift card pays for it'
     ...plain,
     lines: [...one(10_000), { unit: 5000, quantity: 1, isGiftCard: true }],
     coupons: [tenPercent],
-    points: { wanted: 99_999, balance: 99_999 },
+    points: { wanted: 99_999, balance: 99_999, worth: 1 },
     tax: taxed(hst),
     giftCards: [20_000],
   })

@@ -1,5 +1,5 @@
 import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
-import { type Currency, currencySymbols } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -25,7 +25,7 @@ type CartRow = typeof carts.$inferSelect
 
 /** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
 export async function readCart(db: Db, cart: CartRow) {
-  const currency = cart.currency as Currency
+  const { currency } = cart
   // One after the other: a transaction has one connection.
   const listed = await db
     .select({ item: cartItems, product: products, unit: prices.amount, shown: before.amount })
@@ -42,7 +42,7 @@ export async function readCart(db: Db, cart: CartRow) {
   const { isMember, since } = await pricesFor(db, cart.userId)
   const problems = new Map<string, string>()
   for (const problemsOf of [...kinds.map((kind) => kind.problems), restrictedProblems])
-    for (const [id, problem] of await problemsOf(db, cart.userId, lines)) problems.set(id, problem)
+    for (const [id, problem] of await problemsOf(db, cart.userId, lines, currency)) problems.set(id, problem)
   const items = []
   for (const line of lines) {
     const { regular, shown, contents } = await line.kind.price(db, line, currency)
@@ -56,7 +56,13 @@ export async function readCart(db: Db, cart: CartRow) {
     : cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
   // An item that names a barcode is tested in a swab that is there already.
   const isSwabRequired = items.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
-  const available = isSwabRequired ? methods.filter(({ countries }) => countries.includes(cart.country)) : []
+  // One without a price in the cart's currency would cost nothing.
+  const available = methods.flatMap((method) => {
+    const amount = method.amounts[currency]
+    return isSwabRequired && amount !== undefined && method.countries.includes(cart.country)
+      ? [{ ...method, amount }]
+      : []
+  })
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
   const soldTo = await taxPlaceOf(db, cart, isSwabRequired)
   const cards = isRenewed ? [] : await payingGiftCards(db, cart)
@@ -64,8 +70,8 @@ export async function readCart(db: Db, cart: CartRow) {
   const totals = calculateTotals({
     lines: items.map(({ item, kind, unit }) => ({ unit, quantity: item.quantity, isGiftCard: kind.isMoney })),
     coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
-    points: { wanted: isRenewed ? 0 : cart.loyaltyPoints, balance },
-    shipping: selected?.amounts[currency] ?? 0,
+    points: { wanted: isRenewed ? 0 : cart.loyaltyPoints, balance, worth: currencyTable[currency].point },
+    shipping: selected?.amount ?? 0,
     tax: taxAt(soldTo),
     giftCards: cards.map((card) => card.balance),
   })
@@ -106,7 +112,7 @@ export function toCart({
     id: method.id,
     name: method.name,
     description: method.description,
-    price: price(method.amounts[currency] ?? 0),
+    price: price(method.amount),
     days: method.minDays === method.maxDays ? String(method.minDays) : `${method.minDays} to ${method.maxDays}`,
   })
   return {
@@ -124,7 +130,7 @@ export function toCart({
       },
       quantity: item.quantity,
       amount: toAmount(unit * item.quantity),
-      currency: { code: currency, symbol: currencySymbols[currency] ?? currency },
+      currency: { code: currency, symbol: currencyTable[currency].symbol },
       unitPrice: price(unit),
       linePrice: price(unit * item.quantity),
       regularLinePrice: regular > unit ? price(regular * item.quantity) : null,
@@ -147,7 +153,7 @@ export function toCart({
     isNewsletterSubscribed: cart.isNewsletterSubscribed,
     isPaidNow: cart.isPaidNow,
     collector: cart.collector,
-    loyaltyPoints: { balance, used: totals.loyalty },
+    loyaltyPoints: { balance, used: totals.points },
     coupons: used.map(({ code, label }, index) => ({ code, label, discount: price(totals.discounts[index] ?? 0) })),
     giftCards: cards.map((card, index) => {
       const used = totals.giftCards[index] ?? 0

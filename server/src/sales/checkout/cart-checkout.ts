@@ -68,7 +68,7 @@ export const snapshotOf = (
     billingAddress: null,
     shippingMethod: shippingMethods.selected,
     coupons: coupons.map(({ code }) => code),
-    points: full.totals.loyalty,
+    points: full.totals.points,
     ...(full.cards.length > 0 && {
       giftCards: full.cards.flatMap(({ id }, index) => {
         const amount = full.totals.giftCards[index] ?? 0

@@ -3,6 +3,7 @@ import { authCalls } from '@shop/contract/auth'
 import { type Cart, cartCalls } from '@shop/contract/cart'
 import { type AdvanceOrder, type Checkout, checkoutCalls } from '@shop/contract/checkout'
 import { membershipId, orderLimits } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { codes } from '@shop/contract/failure'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { messages } from '@shop/contract/messages'
@@ -631,7 +632,7 @@ test('an order of more than one order may come to is refused', async () => {
   const [item] = cart.items
   const price = and(eq(prices.productId, item?.product.id ?? 0), eq(prices.currency, 'AUD'))
   const [before] = await shop.db.select().from(prices).where(price)
-  await shop.db.update(prices).set({ amount: orderLimits.total }).where(price)
+  await shop.db.update(prices).set({ amount: currencyTable.AUD.orderLimit }).where(price)
   const dear = await browser.ask(cartCalls.getCart, { params: { sessionId: cart.sessionId } })
   await expect(browser.ask(checkoutCalls.createOrder, { body: checkoutBody(dear) })).rejects.toMatchObject({
     status: 409,

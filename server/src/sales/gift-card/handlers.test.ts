@@ -1,6 +1,7 @@
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { giftCardId } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { giftCardCalls } from '@shop/contract/gift-card'
 import { orderCalls } from '@shop/contract/order'
 import { userCalls } from '@shop/contract/user'
@@ -249,6 +250,26 @@ test('a gift card buys no gift card', async () => {
     giftCards: [{ used: { amount: 0 }, left: { amount: 50 } }],
     totals: { total: { amount: 25 } },
   })
+})
+
+test('its amount is one of the cart’s currency: another is refused, and one that moved there is not ordered', async () => {
+  const { giftCards: amounts } = currencyTable.USD
+  Object.assign(currencyTable.USD, { giftCards: [10, 40] })
+  try {
+    const browser = australian(shop)
+    const cart = await fillWithGifts(browser, [gift({ amount: 25 })])
+    expect(cart.items[0]?.problem).toBeNull()
+    const params = { sessionId: cart.sessionId }
+    const moved = await browser.ask(cartCalls.updateCart, { params, body: { country: 'US' } })
+    expect(moved.items[0]?.problem).toContain('no gift card of this amount in US dollars')
+    const body = { productId: giftCardId, quantity: 1, metaData: { giftCard: gift({ amount: 25 }) } }
+    await expect(browser.ask(cartCalls.addItem, { params, body })).rejects.toMatchObject({
+      status: 428,
+      errors: { 'metaData.giftCard.amount': 'Choose one of the amounts' },
+    })
+  } finally {
+    Object.assign(currencyTable.USD, { giftCards: amounts })
+  }
 })
 
 test('another currency, an empty card and an unknown code are refused on the field', async () => {

@@ -1,4 +1,5 @@
 import type { loyaltyCalls } from '@shop/contract/loyalty'
+import { pointsWorth } from '@shop/contract/currencies'
 import { currencyOf, priceOf } from '@shop/contract/money'
 import { and, desc, eq, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import { codeOf, findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
@@ -45,6 +46,7 @@ async function redeem(tx: Db, code: string, { points, label }: { points: number;
 /** The balance, its value, and the newest entries of the ledger. */
 async function loyaltyOf(db: Db, { id, countryCode }: User) {
   const balance = await pointsOf(db, id)
+  const currency = currencyOf(countryCode)
   const entries = await db
     .select()
     .from(loyaltyEntries)
@@ -53,8 +55,7 @@ async function loyaltyOf(db: Db, { id, countryCode }: User) {
     .limit(historyLength)
   return {
     balance,
-    // A point is worth one smallest unit of the user's currency.
-    value: priceOf(Math.max(0, balance), currencyOf(countryCode), countryCode),
+    value: priceOf(pointsWorth(Math.max(0, balance), currency), currency, countryCode),
     history: entries.map((entry) => ({
       id: entry.id,
       date: entry.createdAt.toISOString(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currencyTable } from '@shop/contract/currencies'
 import { priceOf, toMinor } from '@shop/contract/money'
 import { desc, eq } from 'drizzle-orm'
 import { calculateTotals, toTotals } from '../cart/totals.ts'
@@ -25,7 +26,7 @@ function snapshotOf(
   const totals = calculateTotals({
     lines: [{ unit: amount, quantity: 1 }],
     coupons: [],
-    points: { wanted: 0, balance: 0 },
+    points: { wanted: 0, balance: 0, worth: currencyTable[currency].point },
     shipping: 0,
     tax: taxAt(snapshot.soldTo ?? { country }),
   })

@@ -1,4 +1,5 @@
 import { messages } from '@shop/contract/messages'
+import { pointsWorth } from '@shop/contract/currencies'
 import { currencyOf, priceOf } from '@shop/contract/money'
 import type { DueOrder, pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { refusal } from '../../platform/input/refusal.ts'
@@ -26,13 +27,12 @@ function toDueOrder(owed: Owed): DueOrder {
   }
 }
 
-/** The sum of what is of one currency. */
-const priceOfAll = (owed: Owed[], user: User, points = 0) =>
-  priceOf(
-    totalOf(owed) - points,
-    owed[0]?.order.currency ?? currencyOf(user.countryCode),
-    owed[0]?.order.snapshot.country ?? user.countryCode,
-  )
+/** The sum of what is of one currency, with these points off. */
+function priceOfAll(owed: Owed[], user: User, points = 0) {
+  const currency = owed[0]?.order.currency ?? currencyOf(user.countryCode)
+  const country = owed[0]?.order.snapshot.country ?? user.countryCode
+  return priceOf(totalOf(owed) - pointsWorth(points, currency), currency, country)
+}
 
 export function pendingPaymentHandlers(services: Services): Handlers<typeof pendingPaymentCalls> {
   const { db } = services

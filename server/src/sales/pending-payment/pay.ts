@@ -1,5 +1,6 @@
 import { paymentMethods } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
+import { pointsWorth } from '@shop/contract/currencies'
 import { formatMoney, type Minor, priceOf, toMinor } from '@shop/contract/money'
 import type { PendingPaymentBody } from '@shop/contract/pending-payment'
 import { eq } from 'drizzle-orm'
@@ -27,11 +28,13 @@ function checkPayable(owed: Owed[], points: number, { expectedTotal }: Agreed) {
   if (owed.some(({ order }) => order.currency !== currency))
     throw refusal({ orderIds: 'One payment takes one currency. Please pay one after the other.' })
   const due = totalOf(owed)
-  if (toMinor(expectedTotal) !== due - points)
+  const byPoints = pointsWorth(points, currency)
+  const total = due - byPoints
+  if (toMinor(expectedTotal) !== total)
     throw new Failure(409, {
-      message: `This comes to ${formatMoney(due - points, currency, snapshot.country)}. Please look at it again before you pay.`,
+      message: `This comes to ${formatMoney(total, currency, snapshot.country)}. Please look at it again before you pay.`,
     })
-  return { currency, country: snapshot.country, due }
+  return { currency, country: snapshot.country, due, byPoints, total }
 }
 
 /** A payment in the form of an order: nothing is bought with it, so it has a sum and no items. */
@@ -39,7 +42,7 @@ function snapshotOf(
   owed: Owed[],
   points: number,
   payer: Payer,
-  { currency, country, due }: ReturnType<typeof checkPayable>,
+  { currency, country, due, byPoints, total }: ReturnType<typeof checkPayable>,
 ): Snapshot {
   const price = (minor: Minor) => priceOf(minor, currency, country)
   const { email, firstName, lastName, phoneNumber } = payer
@@ -53,12 +56,12 @@ function snapshotOf(
     totals: {
       subtotal: price(due),
       discount: price(0),
-      loyalty: price(points),
+      loyalty: price(byPoints),
       shipping: price(0),
       // The tax is in the orders themselves.
       taxes: [],
       isTaxPending: false,
-      total: price(due - points),
+      total: price(total),
     },
     shippingAddress: null,
     billingAddress: null,
@@ -95,7 +98,7 @@ export async function storePayment(
     paymentMethod: body.paymentMethod,
     ...paidBy(provider, payable.country),
     currency: payable.currency,
-    total: payable.due - points,
+    total: payable.total,
     snapshot: snapshotOf(owed, points, payer, payable),
   })
 }

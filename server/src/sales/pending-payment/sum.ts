@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/contract/constants'
+import { pointsIn } from '@shop/contract/currencies'
 import { currencyOf, type Minor, toMinor } from '@shop/contract/money'
 import type { Db } from '../../platform/db/open.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
@@ -15,9 +16,12 @@ function goodsOf(owed: Owed): Minor {
 const sum = (amounts: Minor[]) => amounts.reduce((total, amount) => total + amount, 0)
 export const totalOf = (owed: Owed[]): Minor => sum(owed.map(owedDueOf))
 
-/** How many points a user may spend on these: what they have, within what the goods take. */
+/** How many points a user may spend on these, all in one currency: what they have, within what the goods take. */
 export async function spendablePoints(db: Db, user: User, owed: Owed[]): Promise<number> {
-  return Math.max(0, Math.min(await pointsOf(db, user.id), sum(owed.map(goodsOf))))
+  const [first] = owed
+  return first
+    ? Math.max(0, Math.min(await pointsOf(db, user.id), pointsIn(sum(owed.map(goodsOf)), first.order.currency)))
+    : 0
 }
 
 /** These by currency: the account's own first, the others by their code. */

@@ -16,7 +16,7 @@ import { orders } from '../../schema/order.ts'
 import type { Services } from '../../platform/services.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { type Counts, addCounts } from './share.ts'
-import { divide, type Leg } from './sources.ts'
+import { divide, type Leg, pointsBack } from './sources.ts'
 import { type CreditNoteRow, creditNotes, refunds } from '../../schema/refund.ts'
 import { takeBack } from './take-back.ts'
 import { creditSums, toTotals } from './totals.ts'
@@ -131,7 +131,7 @@ export async function issueCreditNote(
     const quantity = counts.get(item.id)
     if (quantity) voided.push(...(await takeBack(tx, order, { item, quantity, isUsedToo })))
   }
-  const { legs, points } = await divide(tx, locked, before, credit.total)
+  const { legs, byPoints } = await divide(tx, locked, before, credit.total)
   const toGiftCards = legs.reduce((sum, { way, amount }) => (way === 'gift_card' ? sum + amount : sum), 0)
   const [note] = await tx
     .insert(creditNotes)
@@ -144,7 +144,8 @@ export async function issueCreditNote(
       lines: [...counts].map(([itemId, quantity]) => ({ itemId, quantity })),
       totals: toTotals(credit, order.snapshot, toGiftCards),
       total: credit.total,
-      points: credit.loyalty + points,
+      points: pointsBack(before, credit.loyalty + byPoints, order.currency),
+      byPoints: credit.loyalty + byPoints,
     })
     .returning()
   if (!note) throw new Error('No credit note was made')

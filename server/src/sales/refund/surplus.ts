@@ -1,3 +1,4 @@
+import { pointsIn } from '@shop/contract/currencies'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq, inArray, isNull } from 'drizzle-orm'
@@ -37,7 +38,7 @@ export async function refundSurplus(
     .where(inArray(orders.checkoutId, own))
   const needed = new Set(paid.filter(({ paidBy }) => paidBy === paymentId).map(({ checkoutId }) => checkoutId))
   const idle = [...sharesOf(payment)].filter(([checkoutId]) => !needed.has(checkoutId))
-  const sumOf = (key: 'money' | 'points') => idle.reduce((sum, [, share]) => sum + share[key], 0)
+  const sumOf = (key: 'money' | 'byPoints') => idle.reduce((sum, [, share]) => sum + share[key], 0)
   const left = sumOf('money') - (await goneBack(tx, payment, isNull(refunds.creditNoteId)))
   if (payment.status !== 'paid' || left <= 0)
     throw new Failure(409, { message: `Nothing of ${number} is left that paid for nothing.` })
@@ -54,7 +55,7 @@ export async function refundSurplus(
     .returning()
   if (!refund) throw new Error('No refund was written')
   if (refund.way !== 'transfer') await jobs.send(refundQueue, { refundId }, tx)
-  const points = sumOf('points')
+  const points = pointsIn(sumOf('byPoints'), payment.currency)
   await givePoints(tx, payment.userId, { points, reason: `Payment ${number}`, cause: `refund:${refundId}` })
   return { refund, points }
 }

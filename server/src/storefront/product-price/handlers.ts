@@ -1,4 +1,4 @@
-import { type Currency, storePageSize } from '@shop/contract/constants'
+import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { priceOf, toAmount, toMinor } from '@shop/contract/money'
 import type { PlanChange, PricePlan, ProductPrice, productPriceCalls } from '@shop/contract/product-price'
@@ -36,7 +36,7 @@ async function productPrices(db: Db, where: SQL | undefined, page = 1): Promise<
     .limit(storePageSize)
     .offset((page - 1) * storePageSize)
   return rows.map(({ row, before: amountBefore, ...rest }) => {
-    const price = (amount: number) => priceOf(amount, row.currency as Currency)
+    const price = (amount: number) => priceOf(amount, row.currency)
     return {
       ...rest,
       id: row.id,
@@ -120,7 +120,7 @@ async function change(tx: Db, actor: Actor, id: string, { amount: decimals, vali
   if (amount === row.amount && moment.getTime() === row.validFrom.getTime()) return readOne(tx, row)
   await takeOut(tx, row)
   const { productId } = row
-  const holding = await priceAt(tx, { productId, currency: row.currency as Currency }, moment)
+  const holding = await priceAt(tx, { productId, currency: row.currency }, moment)
   if (!holding) throw new Error('A price follows no other')
   if (holding.validFrom.getTime() === moment.getTime())
     throw refusal({ validFrom: 'Another price is planned for this moment. Change that one.' })

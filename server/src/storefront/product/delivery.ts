@@ -18,12 +18,16 @@ export async function deliveryOf(
     .from(shippingMethods)
     .where(arrayContains(shippingMethods.countries, [country]))
     .orderBy(asc(shippingMethods.id))
-  const [cheapest] = methods.toSorted((a, b) => (a.amounts[currency] ?? 0) - (b.amounts[currency] ?? 0))
+  const priced = methods.flatMap(({ amounts, ...method }) => {
+    const amount = amounts[currency]
+    return amount === undefined ? [] : [{ ...method, amount }]
+  })
+  const [cheapest] = priced.toSorted((a, b) => a.amount - b.amount)
   if (!cheapest) return { isSent: false, days: null, from: null }
-  const { minDays, maxDays, amounts } = cheapest
+  const { minDays, maxDays, amount } = cheapest
   return {
     isSent: true,
     days: minDays === maxDays ? String(minDays) : `${minDays} to ${maxDays}`,
-    from: priceOf(amounts[currency] ?? 0, currency, country),
+    from: priceOf(amount, currency, country),
   }
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@shop/contract/constants'
 import { type Activation, activationCalls } from '@shop/contract/activation'
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
@@ -21,7 +22,7 @@ const shop = useShop({ TRUST_PROXY: '1' })
 const dogKit = 36
 /** Progressive rod-cone degeneration and the like: any test that a Border Collie's profile does not hold. */
 const furtherTest = 2033
-const priceIn = async (productId: number, currency = 'AUD') =>
+const priceIn = async (productId: number, currency: Currency = 'AUD') =>
   ((
     await shop.db
       .select()

@@ -34,7 +34,7 @@ export const refundChecks: Check[] = [
       from ${creditNotes} left join (
         select ${refunds.creditNoteId} as credit_note_id, sum(${refunds.amount}) as amount from ${refunds} group by ${refunds.creditNoteId}
       ) as sent on sent.credit_note_id = ${creditNotes.id}
-      where ${creditNotes.total} <> coalesce(sent.amount, 0) + ${creditNotes.points}
+      where ${creditNotes.total} <> coalesce(sent.amount, 0) + ${creditNotes.byPoints}
         - round((${creditNotes.totals} #>> '{loyalty,amount}')::numeric * 100)`,
   },
   {

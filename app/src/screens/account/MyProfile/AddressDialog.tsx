@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type AddressBookEntry, addressBookSchema, type SavedAddress } from '@shop/contract/address'
 import type { Country } from '@shop/contract/country'
+import { postedToNames } from '@shop/contract/posted-to'
 import type { User } from '@shop/contract/user'
 import { Button, Dialog, Form, PhoneField, RadioCardsField, SubmitButton, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -52,10 +53,7 @@ export function AddressDialog({ me, countries, address, onClose }: AddressDialog
     <Dialog isOpen onClose={onClose} isWide title={address ? 'Change this address' : 'Add an address'}>
       <Form form={form} onSubmit={save} aria-label="Address">
         <RadioCardsField name="kind" label="What is it for?" options={kinds} required />
-        <AddressFields
-          countries={countries}
-          countryHelp="Bills go anywhere. We send kits to Australia, Canada, New Zealand and the United States."
-        />
+        <AddressFields countries={countries} countryHelp={`Bills go anywhere. We send kits to ${postedToNames()}.`} />
         <PhoneField
           name="phone"
           country={me.countryCode}

@@ -5,6 +5,7 @@ import { maxNoteLength, maxQuantity } from '@shop/contract/constants'
 import { optionalText } from '@shop/contract/form'
 import type { Credit } from '@shop/contract/invoice'
 import { formatMoney, toMinor } from '@shop/contract/money'
+import { isPostedTo, postedToNames } from '@shop/contract/posted-to'
 import {
   Callout,
   Card,
@@ -22,7 +23,6 @@ import {
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { boolean, object } from 'yup'
-import { isPostedTo } from '../../../content/country.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressChoice } from '../../../parts/address/AddressChoice.tsx'
@@ -172,7 +172,7 @@ function SentTo({ credit: { shippingAddress, isAddressAsked } }: { credit: Credi
         <AddressChoice
           name="shippingAddress"
           countries={countries.filter(({ code }) => isPostedTo(code))}
-          countryHelp="We send kits to Australia, Canada, New Zealand and the United States."
+          countryHelp={`We send kits to ${postedToNames()}.`}
         />
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contract/cart'
 import type { PaymentMethod } from '@shop/contract/constants'
+import { isPostedTo } from '@shop/contract/posted-to'
 import {
   Card,
   chakra,
@@ -14,7 +15,6 @@ import {
 } from '@shop/design-system'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { isPostedTo } from '../../../content/country.ts'
 import { useCart, useCartActions, useIsOnAccount } from '../../../data/cart.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'

@@ -2,11 +2,11 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type Address, addressSchema, billingAddressSchema } from '@shop/contract/address'
 import type { Cart } from '@shop/contract/cart'
 import type { Country } from '@shop/contract/country'
+import { isPostedTo, postedToNames } from '@shop/contract/posted-to'
 import { Button, Callout, chakra, CheckboxField, Form, RadioCardsField, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { boolean, object, string } from 'yup'
-import { isPostedTo } from '../../../content/country.ts'
 import { useCartActions } from '../../../data/cart.ts'
 import { AddressChoice } from '../../../parts/address/AddressChoice.tsx'
 import { blankAddress } from '../../../parts/address/blank-address.ts'
@@ -105,7 +105,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
         <AddressChoice
           name="shippingAddress"
           countries={countries.filter(({ code }) => isPostedTo(code))}
-          countryHelp="We send kits to Australia, Canada, New Zealand and the United States. Prices follow the country."
+          countryHelp={`We send kits to ${postedToNames()}. Prices follow the country.`}
           onCountry={(next) => void reprice(next)}
         />
         {!isOnAccount && <CheckboxField name="isBillingSame" label="The bill goes to the same address" />}

@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { DueOrder } from '@shop/contract/pending-payment'
+import { pointsWorth } from '@shop/contract/currencies'
 import { formatMoney } from '@shop/contract/money'
 import { Badge, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
@@ -74,8 +75,8 @@ export function ToPay({ orders, amount, points }: ToPayProps) {
   )
 }
 
-/** A point is worth one smallest unit of the currency. */
-const pointsOff = (points: number, { currency }: DueOrder['due']) => formatMoney(points, currency)
+const pointsOff = (points: number, { currency }: DueOrder['due']) =>
+  formatMoney(pointsWorth(points, currency), currency)
 
 /** An invoice by its number and dates, any other order by its own. */
 function Row({ order, others }: { order: DueOrder; others: DueOrder[] }) {

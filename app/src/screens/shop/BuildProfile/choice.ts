@@ -46,7 +46,7 @@ export function sumOf(tests: readonly Pick<Product, 'price' | 'regularPrice'>[],
     saving: oneByOne - price,
     missing: Math.max(0, customProfileTests.min - tests.length),
     /** From here on more tests add nothing to it. */
-    isAtCeiling: regular === profileCeiling[currency] * 100,
+    isAtCeiling: regular === profileCeiling(currency),
   }
 }
 

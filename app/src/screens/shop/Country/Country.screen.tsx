@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { currencyNames } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { countryChoiceSchema } from '@shop/contract/country'
 import { nextPath } from '@shop/contract/next-path'
 import { CountryField, Form, SubmitButton } from '@shop/design-system'
@@ -31,7 +31,7 @@ export function Country({ loadPage = (path) => location.assign(path) }: CountryP
     <AuthPage
       name="Your country"
       heading={isCountryKnown ? 'Your country' : 'Where are you?'}
-      lead={`Prices and delivery follow your country, and what is in your cart comes along. They are in ${currencyNames[currency]} now.`}
+      lead={`Prices and delivery follow your country, and what is in your cart comes along. They are in ${currencyTable[currency].name} now.`}
     >
       <Form
         form={form}
@@ -41,7 +41,7 @@ export function Country({ loadPage = (path) => location.assign(path) }: CountryP
           const chosen = countries.find(({ code }) => code === value)
           if (!chosen) return
           await withRefusalToast(chooseCountry(chosen))
-          setFlash(`Prices are now in ${currencyNames[chosen.currency]}.`)
+          setFlash(`Prices are now in ${currencyTable[chosen.currency].name}.`)
           loadPage(next)
         }}
       >

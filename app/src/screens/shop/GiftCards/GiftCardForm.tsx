@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { giftCardAmounts, giftCardId } from '@shop/contract/constants'
+import { giftCardId } from '@shop/contract/constants'
+import { type Currency, currencyTable } from '@shop/contract/currencies'
 import { Failure } from '@shop/contract/failure'
 import { type Gift, giftSchema } from '@shop/contract/gift-card'
 import { messages } from '@shop/contract/messages'
@@ -49,7 +50,7 @@ const Layout = chakra('div', {
 /** As typed: an amount is a radio's text. */
 type Typed = Record<'amount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message' | 'sendOn', string>
 type Values = { metaData: { giftCard: Typed } }
-const blank: Typed = { amount: '50', recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: '' }
+const empty: Typed = { amount: '', recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: '' }
 
 const schema = object({ metaData: object({ giftCard: giftSchema.required() }).required() })
 type Bought = InferType<typeof schema>
@@ -58,8 +59,9 @@ const resolver = yupResolver(schema) as unknown as Resolver<Values, unknown, Bou
 const field = (name: keyof Typed) => `metaData.giftCard.${name}` as const
 
 /** The copy of a page that answers the form without scripts: what was sent, and what is wrong with it. */
-function useSent() {
+function useSent(currency: Currency) {
   const refusal = useRefusal('addItem')
+  const blank = { ...empty, amount: String(currencyTable[currency].giftCards[1]) }
   if (!refusal) return { defaultValues: { metaData: { giftCard: blank } } }
   const { giftCard } = (refusal.values.metaData ?? {}) as { giftCard?: Partial<Gift> }
   const errors = Object.fromEntries(
@@ -80,9 +82,9 @@ export function GiftCardForm() {
   const { cart } = useCart()
   const { addItem } = useCartActions()
   const navigate = useNavigate()
-  const form = useForm<Values, unknown, Bought>({ ...useSent(), resolver })
-  const { amount, recipientName, senderName, message } = useWatch({ control: form.control, name: 'metaData.giftCard' })
   const currency = cart?.currency ?? currencyOf(country)
+  const form = useForm<Values, unknown, Bought>({ ...useSent(currency), resolver })
+  const { amount, recipientName, senderName, message } = useWatch({ control: form.control, name: 'metaData.giftCard' })
   const priceOf = (units: number) => formatMoney(units * 100, currency, country)
 
   const put = async ({ metaData: { giftCard } }: Bought) => {
@@ -112,7 +114,10 @@ export function GiftCardForm() {
             name={field('amount')}
             label="Amount"
             required
-            options={giftCardAmounts.map((units) => ({ value: String(units), title: priceOf(units) }))}
+            options={currencyTable[currency].giftCards.map((units) => ({
+              value: String(units),
+              title: priceOf(units),
+            }))}
           />
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
             <TextField<Values> name={field('recipientName')} label="Who is it for?" autoComplete="off" required />
