@@ -1,9 +1,8 @@
 import { array, boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
-import { limits } from './constants.ts'
 import { acmFormEndpoints } from './endpoints/acm-form.ts'
 import { file } from './file.ts'
-import { requiredText } from './form.ts'
+import { barcodeText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -15,7 +14,7 @@ export type AcmFormState = (typeof acmFormStates)[number]
 
 /** Also the form's schema. */
 export const newAcmFormSchema = object({
-  barcode: string().trim().max(limits.barcode, messages.max50).required(messages.fieldRequired),
+  barcode: barcodeText().required(messages.fieldRequired),
   /** Who will take the sample, and read the chip. */
   collectorName: requiredText(100),
   /** Their practice, club or agent number. */

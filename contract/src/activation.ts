@@ -3,9 +3,9 @@ import { billingAddressSchema } from './address.ts'
 import { petSchema } from './animal.ts'
 import { breedSchema } from './breed.ts'
 import { call } from './call.ts'
-import { limits, paymentMethodCodes } from './constants.ts'
+import { paymentMethodCodes } from './constants.ts'
 import { activationEndpoints } from './endpoints/activation.ts'
-import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { acceptedSchema, barcodeText, emailSchema, optionalText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
@@ -13,10 +13,7 @@ import { productSchema } from './product.ts'
 import { namedSchema, queryWord } from './shared.ts'
 
 /** An empty field is a missing barcode, not one that does not match. */
-export const barcodeSchema = string()
-  .trim()
-  .transform((value: string | undefined) => value || undefined)
-  .max(limits.barcode, messages.max50)
+export const barcodeSchema = barcodeText().transform((value: string | undefined) => value || undefined)
 const productIds = () => array().of(number().integer().positive().required()).max(500)
 
 /** The barcode step's form (activate-3, activate-4); what is sent are the one or two barcodes. */
@@ -187,7 +184,7 @@ export const activationCalls = {
     summary: "Enters the kit's barcode and what it is used for",
     body: object({
       id,
-      barcode: requiredText(limits.barcode),
+      barcode: barcodeSchema.required(messages.fieldRequired),
       selectedTestKit: namedSchema.optional().default(undefined),
       selectedProduct: namedSchema.optional().default(undefined),
       selectedBreed: namedSchema.optional().default(undefined),

@@ -1,8 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { limits } from './constants.ts'
 import { advanceResultEndpoints } from './endpoints/advance-result.ts'
-import { requiredText } from './form.ts'
+import { barcodeText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { namedSchema } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
@@ -87,7 +86,7 @@ export const advanceReleaseSchema = object({
 export type AdvanceRelease = InferType<typeof advanceReleaseSchema>
 
 const decision = {
-  barcode: string().trim().max(limits.barcode).required(messages.fieldRequired),
+  barcode: barcodeText().required(messages.fieldRequired),
   /** Who decides, by name. */
   by: requiredText(100),
   reason: requiredText(500),
@@ -114,7 +113,7 @@ export const advanceResultCalls = {
   listAdvanceReleases: call({
     ...advanceResultEndpoints.listAdvanceReleases,
     summary: 'What was released early, newest first, with each time it was opened',
-    query: object({ barcode: string().max(limits.barcode) }),
+    query: object({ barcode: barcodeText() }),
     reply: object({ results: array().of(advanceReleaseSchema.required()).required() }).noUnknown(),
     who: 'laboratory',
     isOurs: true,

@@ -3,7 +3,7 @@ import { addressSchema, billingAddressSchema, storedAddressSchema, storedBilling
 import { call } from './call.ts'
 import { currencies, customProfileTests, maxNoteLength, maxProfileNameLength, maxQuantity } from './constants.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
-import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { barcodeText, countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { giftCardBodySchema, giftSchema } from './gift-card.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema, queryWord } from './shared.ts'
@@ -17,7 +17,7 @@ const itemMetaDataSchema = object({
   isUpgradeTests: boolean(),
   animalId: string().uuid(),
   animalName: string().max(100),
-  barcode: string().max(50),
+  barcode: barcodeText(),
   /** Of a gift card: how much, for whom, and when it is mailed. */
   giftCard: giftSchema.optional().default(undefined),
 }).noUnknown()

@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
-import { genders, limits } from './constants.ts'
+import { genders } from './constants.ts'
 import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
-import { chipNumberSchema, daySchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { barcodeText, chipNumberSchema, daySchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
@@ -41,7 +41,7 @@ export const collectedAnimalBodySchema = object({
   registrationName: optionalText(100),
   registrationNumber: optionalText(50),
   chipNumber: chipNumberSchema(),
-  barcode: string().trim().max(limits.barcode, messages.max50),
+  barcode: barcodeText(),
 }).noUnknown()
 export type CollectedAnimalBody = InferType<typeof collectedAnimalBodySchema>
 

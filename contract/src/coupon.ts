@@ -1,7 +1,8 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { couponEndpoints } from './endpoints/coupon.ts'
-import { deskDaySchema, requiredText } from './form.ts'
+import { deskDaySchema, readAs, requiredText } from './form.ts'
+import { plainNumber } from './codes.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmountsSchema } from './price.ts'
@@ -34,9 +35,8 @@ const atLeast = 'Use at least ${min}'
 const countSchema = number().typeError(messages.notANumber).integer('Use a whole number').min(1, atLeast)
 
 const couponBodySchema = object({
-  code: string()
-    .trim()
-    .matches(/^[A-Za-z0-9-]{3,40}$/, 'Use 3 to 40 letters, digits and dashes')
+  code: readAs(plainNumber, string())
+    .matches(/^[A-Z0-9-]{3,40}$/, 'Use 3 to 40 letters, digits and dashes')
     .required(messages.fieldRequired),
   /** What it does, as customers read it: "10% off your tests". */
   label: requiredText(60),

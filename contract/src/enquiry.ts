@@ -1,4 +1,5 @@
 import { boolean, type InferType, number, object, type Schema, string } from 'yup'
+import { readNumber } from './codes.ts'
 import { billingAddressSchema } from './address.ts'
 import { call, type Endpoint } from './call.ts'
 import { agentSpecies, limits, storeSpecies } from './constants.ts'
@@ -9,6 +10,7 @@ import {
   daySchema,
   emailSchema,
   optionalText,
+  readAs,
   requiredText,
   strictEmailSchema,
   withoutLinks,
@@ -66,7 +68,7 @@ const contactSchema = object({
   ...shared,
   topic: string().oneOf(enquiryTopics, messages.fieldRequired).required(messages.fieldRequired),
   /** Of the order, or the barcode of the sample. */
-  number: string().trim().max(limits.barcode, messages.max50),
+  number: readAs(readNumber, string()).trim().max(limits.barcode, messages.max50),
 }).noUnknown()
 
 const researchSchema = object({

@@ -1,4 +1,5 @@
-import { boolean, string } from 'yup'
+import { boolean, string, type StringSchema } from 'yup'
+import { readBarcode, readChip } from './codes.ts'
 import { limits } from './constants.ts'
 import { isDay } from './dates.ts'
 import { messages } from './messages.ts'
@@ -36,14 +37,20 @@ const badChip = 'A chip has 15 digits, or 9 digits or 10 characters (0 to 9, A t
 /** The animal's own number in an ISO chip has 38 bits. */
 const largestChip = 2 ** 38 - 1
 
-/** What can be a microchip's number (ISO 11784, or a chip from before it), however it is spaced. */
+/** What can be a microchip's number (ISO 11784, or a chip from before it), however it is typed, as it is stored. */
 export const chipNumberSchema = () =>
-  optionalText(30).test('chip', badChip, (text) => {
-    const code = text?.toUpperCase().replaceAll(/[\s.*-]|^AVID/g, '') ?? ''
+  readAs(readChip, optionalText(30)).test('chip', badChip, (code = '') => {
     if (/^\d{15}$/.test(code)) return !code.startsWith('000') && Number(code.slice(3)) <= largestChip
     // Ten digits that begin as today's numbers do are the first ten of one of these.
     return /^(|\d{9}|(?!9\d{9})[\dA-F]{10})$/.test(code)
   })
+
+/** A text that is read in one way however it is typed: a code, a number. */
+export const readAs = <Text extends StringSchema>(read: (typed: string) => string, schema: Text) =>
+  schema.transform((text: unknown) => (typeof text === 'string' ? read(text) : text))
+
+/** A sample's barcode, of at most 50 characters. */
+export const barcodeText = () => readAs(readBarcode, string()).max(limits.barcode, messages.max50)
 
 /** What a mail program makes a link of: "https://a.example", "www.a", "a.example". */
 const linkLike = /:\/\/|www\.|[\p{L}\d-]\.\p{L}{2,}/iu

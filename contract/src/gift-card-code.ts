@@ -1,5 +1,5 @@
-/** Crockford's base 32: no I, L, O and U, which are misread or read as words. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { codeLetters as letters, inFours, readCode } from './codes.ts'
+
 const length = 16
 
 const valueOf = (letter: string) => letters.indexOf(letter)
@@ -16,26 +16,20 @@ function checkLetter(body: string): string {
   return letters[(letters.length - (sum % letters.length)) % letters.length] ?? ''
 }
 
-const written = (code: string) => code.match(/.{4}/g)?.join('-') ?? code
-
 /** A code of these random bytes, one for each letter but the last: "7F3K-9Q2M-HX4T-P8DW". */
 export function giftCardCodeOf(bytes: Iterable<number>): string {
   const body = [...bytes].map((byte) => letters[byte % letters.length]).join('')
-  return written(body + checkLetter(body))
+  return inFours(body + checkLetter(body))
 }
 
 /** How many random letters a code has: 75 bits. */
 export const giftCardCodeLetters = length - 1
 
-/** A code as people type it, in any case and with any spaces, O for 0 and l for 1; null when it is none, or mistyped. */
+/** A code however it is typed; null when it is none, or mistyped. */
 export function giftCardCodeIn(typed: string): string | null {
-  const plain = typed
-    .toUpperCase()
-    .replace(/[\s‐-―-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-  const isWritten = plain.length === length && plain.split('').every((letter) => letters.includes(letter))
-  return isWritten && checkLetter(plain.slice(0, -1)) === plain.at(-1) ? written(plain) : null
+  const code = readCode(typed, 'giftCard')
+  const plain = code?.replaceAll('-', '')
+  return plain && checkLetter(plain.slice(0, -1)) === plain.at(-1) ? code : null
 }
 
 /** The message for a mistyped code, before any request. */

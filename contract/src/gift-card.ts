@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { maxGiftMessageLength } from './constants.ts'
 import { currencies, currencyTable } from './currencies.ts'
 import { giftCardEndpoints } from './endpoints/gift-card.ts'
-import { daySchema, emailSchema, optionalText, requiredText, withoutLinks } from './form.ts'
+import { daySchema, emailSchema, optionalText, readAs, requiredText, withoutLinks } from './form.ts'
 import { giftCardCodeIn, mistypedCode } from './gift-card-code.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -32,8 +32,7 @@ export const giftSchema = object({
 }).noUnknown()
 export type Gift = InferType<typeof giftSchema>
 
-const giftCardCodeSchema = string()
-  .trim()
+const giftCardCodeSchema = readAs((typed) => giftCardCodeIn(typed) ?? typed.trim(), string())
   .max(60)
   .required(messages.fieldRequired)
   .test('is-code', mistypedCode, (typed) => !typed || giftCardCodeIn(typed) !== null)

@@ -1,9 +1,8 @@
 import { array, boolean, type InferType, number, object, string, type StringSchema } from 'yup'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
-import { limits } from './constants.ts'
 import { file } from './file.ts'
-import { momentSchema } from './form.ts'
+import { barcodeText, momentSchema } from './form.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -16,7 +15,7 @@ export const labStages = sampleStages.filter((stage) => stage !== 'ordered' && s
 /** What the laboratory finds wrong, and "none" when it is settled. Activation and payment settle their own. */
 export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] as const
 
-const barcodesSchema = array().of(string().max(limits.barcode).required()).min(1).max(1000)
+const barcodesSchema = array().of(barcodeText().required()).min(1).max(1000)
 
 const advanceSchema = object({
   barcodes: barcodesSchema.required(messages.fieldRequired),
@@ -93,7 +92,7 @@ const labConflictSchema = conflictSchema
 
 const decisionSchema = object({
   /** The chosen sample. */
-  barcode: string().max(50).required(messages.fieldRequired),
+  barcode: barcodeText().required(messages.fieldRequired),
   about: string().max(100).required(messages.fieldRequired),
   /** Who decided. */
   by: string().trim().max(100).required(messages.fieldRequired),
@@ -168,8 +167,8 @@ export const laboratoryCalls = {
     path: '/api/lab/identity',
     summary: 'Whether the DNA profiles of two samples are of the same animal, reported or not',
     query: object({
-      one: string().max(50).required(messages.fieldRequired),
-      other: string().max(50).required(messages.fieldRequired),
+      one: barcodeText().required(messages.fieldRequired),
+      other: barcodeText().required(messages.fieldRequired),
     }),
     reply: identityComparisonSchema,
     who: 'laboratory',

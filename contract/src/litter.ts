@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalBodySchema, animalSchema } from './animal.ts'
 import { call } from './call.ts'
+import { readChip } from './codes.ts'
 import { genders } from './constants.ts'
 import { litterEndpoints } from './endpoints/litter.ts'
 import { daySchema, optionalText } from './form.ts'
@@ -30,13 +31,11 @@ export const offspringBodySchema = animalBodySchema
   })
   .noUnknown()
 
-const numberIn = (typed: unknown) => (typeof typed === 'string' ? typed.replaceAll(/[\s.*-]/g, '').toUpperCase() : '')
-
 /** The first row with a chip that a row before it has, and which row that is. What a row is has not been checked yet. */
 function twinIn(rows: readonly ({ chipNumber?: unknown } | null | undefined)[]) {
   const seen = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
-    const chip = numberIn(row?.chipNumber)
+    const chip = typeof row?.chipNumber === 'string' ? readChip(row.chipNumber) : ''
     const before = seen.get(chip)
     if (chip && before !== undefined) return { index, before }
     seen.set(chip, index)

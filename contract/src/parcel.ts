@@ -1,9 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { storedAddressSchema } from './address.ts'
 import { call } from './call.ts'
+import { plainNumber } from './codes.ts'
 import { carrierCodes } from './carriers.ts'
 import { parcelEndpoints } from './endpoints/parcel.ts'
-import { requiredText } from './form.ts'
+import { barcodeText, readAs, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { queryWord } from './shared.ts'
 
@@ -63,20 +64,17 @@ export type Parcel = InferType<typeof parcelSchema>
 const dispatchSchema = object({
   /** Printed on the swabs; `line` where the order has several lines with kits. */
   barcodes: array()
-    .of(
-      object({ line: placeSchema, barcode: string().max(50).required() })
-        .noUnknown()
-        .required(),
-    )
+    .of(object({ line: placeSchema, barcode: barcodeText().required() }).noUnknown().required())
     .default([]),
   /** What else goes along; all that waits of a line where no quantity is given. */
   lines: array()
     .of(object({ line: placeSchema.required(), quantity: placeSchema }).noUnknown().required())
     .default([]),
   carrier: string().oneOf(carrierCodes, `Use one of ${carrierCodes.join(', ')}`),
-  trackingNumber: string()
-    .trim()
-    .matches(/^[a-z\d][a-z\d -]{3,39}$/i, { message: 'Four to forty letters and digits', excludeEmptyString: true }),
+  trackingNumber: readAs(plainNumber, string()).matches(/^[A-Z\d][A-Z\d-]{3,39}$/, {
+    message: 'Four to forty letters and digits',
+    excludeEmptyString: true,
+  }),
   reason: string().trim().max(200),
 }).noUnknown()
 export type Dispatch = InferType<typeof dispatchSchema>

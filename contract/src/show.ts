@@ -1,8 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { limits } from './constants.ts'
 import { showEndpoints } from './endpoints/show.ts'
-import { daySchema, optionalText, requiredText } from './form.ts'
+import { barcodeText, daySchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 
@@ -43,7 +42,7 @@ export const showEntrySchema = object({
 /** Also the form's schema. */
 export const newShowEntrySchema = object({
   label: requiredText(100),
-  barcode: string().trim().max(limits.barcode, messages.max50).required(messages.fieldRequired),
+  barcode: barcodeText().required(messages.fieldRequired),
 }).noUnknown()
 export type NewShowEntry = InferType<typeof newShowEntrySchema>
 

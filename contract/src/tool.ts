@@ -1,8 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { limits } from './constants.ts'
 import { toolEndpoints } from './endpoints/tool.ts'
-import { emailSchema, requiredText } from './form.ts'
+import { barcodeText, emailSchema, requiredText } from './form.ts'
 import { bloodTypes, isoerythrolysisRisks, offspringSexes } from './genotype.ts'
 import { messages } from './messages.ts'
 import { parentageVerdicts } from './parentage.ts'
@@ -446,7 +445,7 @@ export const multipackTransferSchema = object({
     .required(messages.fieldRequired),
   categoryId: number().typeError(messages.fieldRequired).integer().positive().required(messages.fieldRequired),
   /** Ours: the kits that were chosen, as many as `quantity`; without them the shop chooses. */
-  barcodes: array().of(string().max(limits.barcode).required()).min(1).max(500).optional(),
+  barcodes: array().of(barcodeText().required()).min(1).max(500).optional(),
   /** Ours: the browser's number of this offer, so that a second click makes no second one. */
   offerId: string().uuid(),
 }).noUnknown()

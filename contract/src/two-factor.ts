@@ -1,5 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { plainCode } from './codes.ts'
+import { readAs } from './form.ts'
 import { twoFactorEndpoints } from './endpoints/two-factor.ts'
 import { messages } from './messages.ts'
 import { passwordSchema } from './user.ts'
@@ -26,8 +28,7 @@ export const recoveryCodesSchema = object({ recoveryCodes: array().of(string().r
 
 /** Six digits of the app (RFC 6238); spaces are the typist's. */
 export const appCodeSchema = object({
-  code: string()
-    .transform((text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '') : text))
+  code: readAs(plainCode, string())
     .required(messages.fieldRequired)
     .matches(/^\d{6}$/, { message: 'The code has six digits', excludeEmptyString: true }),
 }).noUnknown()

@@ -5,6 +5,7 @@ import { Cat, Dog } from 'lucide-react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { BirthFields } from './BirthFields.tsx'
 import { BreedField } from './BreedField.tsx'
+import { ChipField } from './ChipField.tsx'
 import { namedSpecies, type PetValues, storeSpeciesOfId } from './pet-values.ts'
 
 /*
@@ -100,13 +101,7 @@ export function PetFields({ name, species, barcode, isBreedRequired = false, nou
       <fieldset className="pet-papers">
         <legend>Microchip and papers</legend>
         <p>Leave empty what this {noun} does not have. The rest is printed on its reports.</p>
-        <TextField
-          name={at('chipNumber')}
-          label="Microchip number"
-          inputMode="numeric"
-          autoComplete="off"
-          help="Usually 15 digits."
-        />
+        <ChipField name={at('chipNumber')} help="Usually 15 digits." />
         <div className="pet-columns">
           <TextField name={at('registrationName')} label="Registered name" autoComplete="off" />
           <TextField name={at('registrationNumber')} label="Registration number" autoComplete="off" />

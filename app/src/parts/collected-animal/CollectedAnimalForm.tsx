@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSettings } from '../../data/settings.tsx'
 import { withRefusalToast } from '../failure/refusal-toast.ts'
+import { ChipField } from '../animal/ChipField.tsx'
 import { BreedIdField } from './BreedIdField.tsx'
 import { SpeciesIdField } from './SpeciesIdField.tsx'
 
@@ -96,7 +97,7 @@ export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRe
         <RadioCardsField name="gender" label="Sex" options={sexes} required />
         <BreedIdField name="breedId" known={record?.breed ?? null} />
         <DateField name="dateOfBirth" label="Date of birth" country={country} />
-        <TextField name="chipNumber" label="Microchip number" inputMode="numeric" autoComplete="off" />
+        <ChipField name="chipNumber" />
         <TextField name="registrationNumber" label="Registration number" autoComplete="off" />
         <TextField name="registrationName" label="Registered name" autoComplete="off" />
       </Fields>

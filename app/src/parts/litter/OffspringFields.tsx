@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '@shop/design-system'
 import { useSpelling } from '../../data/spelling.tsx'
+import { ChipField } from '../animal/ChipField.tsx'
 import type { OffspringValues } from './offspring-values.ts'
 
 const sexes = [
@@ -22,7 +23,7 @@ export function OffspringFields({ at }: { at: (field: keyof OffspringValues) => 
       />
       <TextField name={at('registrationName')} label="Registered name" autoComplete="off" />
       <TextField name={at('registrationNumber')} label="Registration number" autoComplete="off" />
-      <TextField name={at('chipNumber')} label="Microchip number" inputMode="numeric" autoComplete="off" />
+      <ChipField name={at('chipNumber')} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { isUuid } from '../../platform/values/ids.ts'
 import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,7 +36,7 @@ async function findOwnForm(db: Db, id: string, user: Pick<User, 'id'>) {
 
 /** Stores one request for a sample that waits, however often it is sent. Throws 428 on `barcode`. */
 async function request(tx: Db, user: User, { barcode: typed, ...said }: NewAcmForm): Promise<[AcmForm, boolean]> {
-  const barcode = barcodeIn(typed)
+  const barcode = readBarcode(typed)
   const [sample] = await tx
     .select({ animalId: animals.id, chipNumber: animals.chipNumber })
     .from(samples)

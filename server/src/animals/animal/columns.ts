@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Pet } from '@shop/contract/animal'
+import { readChip } from '@shop/contract/codes'
 import type { Message } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { animals } from '../../schema/animal.ts'
 import { breeds, type Coat } from '../../schema/breed.ts'
-import { chipNumberOf } from '../../reference/genetics/microchip.ts'
 
 type Columns = Partial<typeof animals.$inferInsert>
 const two = (number: number) => String(number).padStart(2, '0')
@@ -34,7 +34,7 @@ export const columnsOf = (pet: Pet, now = new Date()) => ({
   breedId: pet.breed?.id ?? null,
   registrationName: pet.registrationName || null,
   registrationNumber: pet.registrationNumber || null,
-  chipNumber: chipNumberOf(pet.chipNumber ?? '') || null,
+  chipNumber: readChip(pet.chipNumber ?? '') || null,
 })
 
 const coatOfNoBreed: Record<number, Omit<Coat, 'seed'>> = {

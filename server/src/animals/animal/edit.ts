@@ -5,6 +5,7 @@ import { type Message, messages } from '@shop/contract/messages'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, lockAnimal } from './access.ts'
+import { refuseChipTwins } from './chip-twin.ts'
 import { coatFor, columnsOf } from './columns.ts'
 import { offspringCount, parentColumns } from './parents.ts'
 import { isOpenOffer } from './view.ts'
@@ -47,6 +48,8 @@ export async function createAnimal(tx: Db, user: User, body: AnimalBody): Promis
     .select()
     .from(animals)
     .where(and(matching(animals, said), gt(animals.createdAt, sql`now() - interval '10 seconds'`)))
+  const entered = [{ chipNumber: said.chipNumber, field: 'chipNumber' }]
+  if (!first) await refuseChipTwins(tx, user.id, entered, { message })
   const [added] = first
     ? [first]
     : await tx
@@ -130,6 +133,10 @@ export async function updateAnimal(tx: Db, user: User, id: string, update: Anima
   const parents = await parentColumns(tx, user.id, update, { speciesId, before: row }, message)
   const { damId, sireId } = { ...row, ...parents }
   await refuseContradictions(tx, row, { ...columns, speciesId, hasParents: Boolean(damId || sireId) }, refuse)
+  if (columns.chipNumber !== row.chipNumber) {
+    const entered = [{ chipNumber: columns.chipNumber, field: 'chipNumber' }]
+    await refuseChipTwins(tx, user.id, entered, { except: id, message })
+  }
   const isSameCoat = columns.breedId === row.breedId && speciesId === row.speciesId
   const coat = isSameCoat
     ? row.coat

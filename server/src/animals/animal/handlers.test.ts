@@ -163,6 +163,19 @@ describe('lists', () => {
       expect(await namesIn(browser, { queryType, query })).toEqual(names)
     })
 
+    test.each(['981.020-000', '９８１０２０', '981\u200b020', '98I O20 OOO', '0310–301'])(
+      'a chip is found by “%s”',
+      async (query) => {
+        expect(await namesIn(browser, { queryType: 'chip_number', query })).toEqual(['Juno'])
+        expect(await namesIn(browser, { search: query })).toEqual(['Juno'])
+      },
+    )
+
+    test.each(['-', '.', '\u200b'])('“%s” is in no number', async (query) => {
+      expect(await namesIn(browser, { queryType: 'chip_number', query })).toEqual([])
+      expect(await namesIn(browser, { queryType: 'barcode', query })).toEqual([])
+    })
+
     test('a barcode is found as people type it', async () => {
       const typed = ` ${barcode.slice(0, 6).toLowerCase()} ${barcode.slice(6)}`
       expect(await namesIn(browser, { queryType: 'barcode', query: typed })).toEqual(['Juno'])
@@ -253,6 +266,26 @@ describe('adding and correcting', () => {
       .where(eq(animals.userId, user.id))
     expect((await create(browser, { weight: 1.3 })).id).not.toBe(first.id)
     expect(await list(browser)).toMatchObject({ count: 3 })
+  })
+
+  test('a chip of another animal of the account is refused, however it is typed, and names that animal', async () => {
+    const { browser, user } = await member()
+    const skye = await addAnimal(shop, user.id, { petName: 'Skye', chipNumber: '981020000312345' })
+    const refused = { status: 428, errors: { chipNumber: expect.stringContaining('Skye') } }
+    const chipNumber = '981–020.000 3l2 345'
+    await expect(create(browser, { petName: 'Fern', chipNumber })).rejects.toMatchObject(refused)
+    const fern = await create(browser, { petName: 'Fern', chipNumber: '981020000312346' })
+    await expect(update(browser, fern.id, { chipNumber })).rejects.toMatchObject(refused)
+    expect(await update(browser, skye.id, { chipNumber, petName: 'Skye II' })).toMatchObject({ petName: 'Skye II' })
+    expect(await list(browser)).toMatchObject({ count: 2 })
+    expect(await create((await member()).browser, { chipNumber })).toMatchObject({ chipNumber: '981020000312345' })
+  })
+
+  test('of two animals with one chip, added at once, one is there', async () => {
+    const { browser } = await member()
+    const add = (petName: string) => create(browser, { petName, chipNumber: '981020000312347' })
+    const outcomes = await Promise.allSettled([add('Skye'), add('Fern')])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test.each([

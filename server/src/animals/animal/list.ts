@@ -6,7 +6,7 @@ import { and, count, eq, exists, ilike, isNotNull, isNull, ne, or, type SQL, sql
 import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, animalsOf, type Reader } from './access.ts'
 import { byPetName } from './view.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode, readChip } from '@shop/contract/codes'
 import { containing } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
@@ -48,12 +48,13 @@ const inView = (db: Db, user: Reader, view: NonNullable<AnimalQuery['view']>): S
 /** One text in one kind of place; see the contract's `animalQueryTypes`. */
 function matches(db: Db, type: NonNullable<AnimalQuery['queryType']>, text: string, user: Reader): SQL | undefined {
   const like = containing(text)
-  const byChip = ilike(animals.chipNumber, containing(text.replace(/\s/g, '')))
+  const [chip, barcode] = [readChip(text), readBarcode(text)]
+  const byChip = chip ? ilike(animals.chipNumber, containing(chip)) : sql`false`
   const hasBarcode = exists(
     db
       .select({ one: sql`1` })
       .from(samples)
-      .where(and(eq(samples.animalId, animals.id), ilike(samples.barcode, containing(barcodeIn(text))))),
+      .where(and(eq(samples.animalId, animals.id), barcode ? ilike(samples.barcode, containing(barcode)) : sql`false`)),
   )
   // An animal somebody shows one carries its owner's short name.
   const shortName = sql`${users.firstName} || ' ' || left(${users.lastName}, 1) || '.'`

@@ -7,12 +7,11 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from '
 import { refusal } from '../../platform/input/refusal.ts'
 import { namedBreeds } from '../animal/view.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode, readChip } from '@shop/contract/codes'
 import { containing } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { matching } from '../../platform/db/matching.ts'
 import { breeds } from '../../schema/breed.ts'
-import { chipNumberOf } from '../../reference/genetics/microchip.ts'
 import { collectedAnimals } from '../../schema/collected-animal.ts'
 import { ownerInvitations } from './invite.ts'
 import { verifyIdentity } from './identity.ts'
@@ -73,8 +72,8 @@ async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
     dateOfBirth: body.dateOfBirth || null,
     registrationName: body.registrationName || null,
     registrationNumber: body.registrationNumber || null,
-    chipNumber: chipNumberOf(body.chipNumber ?? '') || null,
-    barcode: barcodeIn(body.barcode ?? '') || null,
+    chipNumber: readChip(body.chipNumber ?? '') || null,
+    barcode: readBarcode(body.barcode ?? '') || null,
   }
 }
 

@@ -5,7 +5,7 @@ import type { toolCalls } from '@shop/contract/tool'
 import { and, eq, isNull } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { animals } from '../../schema/animal.ts'
 import { products } from '../../schema/product.ts'
 import { addedTo } from './added-tests.ts'
@@ -38,7 +38,7 @@ export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<
         })
         .from(samples)
         .innerJoin(products, eq(products.id, samples.productId))
-        .where(and(eq(samples.barcode, barcodeIn(params.barcode)), isNull(samples.voidedAt)))
+        .where(and(eq(samples.barcode, readBarcode(params.barcode)), isNull(samples.voidedAt)))
       if (!sample) {
         await misses.count(address)
         throw new Failure(404, { message: messages.sampleTrackerFailed })

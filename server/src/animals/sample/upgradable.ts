@@ -6,7 +6,7 @@ import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, findAnimal, missingAnimal, type Reader } from '../animal/access.ts'
 import { healthUpgradeId, profileUpgradeIds } from '../../reference/catalogue/kits.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { products } from '../../schema/product.ts'
 import { testsOf } from '../../storefront/product/test-contents.ts'
 import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from '../../schema/sample.ts'
@@ -44,7 +44,7 @@ export async function findUpgradable(
   const [sample] = await db
     .select()
     .from(samples)
-    .where(eq(samples.barcode, barcodeIn(barcode)))
+    .where(eq(samples.barcode, readBarcode(barcode)))
   if (!user || !sample?.animalId || (animalId && animalId !== sample.animalId)) throw missingAnimal()
   return { sample, animal: await findAnimal(db, sample.animalId, user, 'full') }
 }

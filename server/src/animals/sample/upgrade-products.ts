@@ -5,7 +5,7 @@ import { type AnimalRow, findAnimal, missingAnimal, type Reader } from '../anima
 import { priced } from '../animal/product.ts'
 import { healthUpgradeId, profileUpgradeIds } from '../../reference/catalogue/kits.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { pageOf } from '../../platform/values/page.ts'
 import { breedsOf, forBreeds, isTest } from '../../storefront/product/test-contents.ts'
 import { products } from '../../schema/product.ts'
@@ -34,7 +34,7 @@ async function findSample(db: Db, animal: AnimalRow, barcode: string) {
   const [sample] = await db
     .select()
     .from(samples)
-    .where(and(eq(samples.barcode, barcodeIn(barcode)), eq(samples.animalId, animal.id)))
+    .where(and(eq(samples.barcode, readBarcode(barcode)), eq(samples.animalId, animal.id)))
   if (!sample) throw missingAnimal()
   return sample
 }

@@ -6,7 +6,7 @@ import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { isUuid } from '../../platform/values/ids.ts'
 import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
@@ -114,7 +114,7 @@ export function showHandlers(services: Services): Handlers<typeof showCalls> {
 
     addShowEntry: async ({ params, body, user }) => {
       await findOwn(db, params.id, user)
-      const barcode = barcodeIn(body.barcode)
+      const barcode = readBarcode(body.barcode)
       const isKnown = and(eq(samples.barcode, barcode), isNull(samples.voidedAt))
       if (!(await db.$count(samples, isKnown))) {
         await misses.count(user.id)

@@ -1,3 +1,4 @@
+import { readBarcode, readCode } from '@shop/contract/codes'
 import { parcelCalls, type WaitingLine, type WaitingOrder } from '@shop/contract/parcel'
 import { ask, type Command, type Connection, eachScan, Refused } from '../../platform/command-line/command-line.ts'
 import { addressText, contentsOf, everyWaiting, lineText } from './waiting-orders.ts'
@@ -6,8 +7,6 @@ import { addressText, contentsOf, everyWaiting, lineText } from './waiting-order
 type Packed = { line: number; barcode: string } | { line: number; isLeft: boolean }
 type Box = { order: WaitingOrder; packed: Packed[] }
 
-const isOrder = (text: string) => /^KP-\d+$/i.test(text)
-const codeOf = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
 const swabsOf = ({ packed }: Box) => packed.flatMap((one) => ('barcode' in one ? [one] : []))
 
 const isDone = (box: Box, { line, barcodes }: WaitingLine) =>
@@ -33,7 +32,7 @@ function pack(box: Box, { line, barcodes }: WaitingLine, text: string): Packed {
     if (text === 'ok') return { line, isLeft: false }
     throw new Refused('This line has no barcode: type ok when it is in the box, or skip.')
   }
-  const barcode = codeOf(text)
+  const barcode = readBarcode(text)
   if (swabsOf(box).some((one) => one.barcode === barcode)) throw new Refused(`${barcode} is in the box already.`)
   return { line, barcode }
 }
@@ -77,7 +76,8 @@ export const scanParcels: Command['run'] = async (_, { carrier, reason }, world)
 
   const take = async (text: string) => {
     const { box } = bench
-    if (isOrder(text)) return open(text.toUpperCase())
+    const order = readCode(text, 'order')
+    if (order) return open(order)
     if (!box) throw new Refused('Scan an order first: its number is on the packing list, as KP-100042.')
     if (text === 'stop') return put(null)
     if (text === 'undo') return void box.packed.pop()

@@ -15,7 +15,7 @@ import {
   type World,
   wordOf,
 } from '../../platform/command-line/command-line.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { reviewCommands } from './review-commands.ts'
 
 const decisionOf = (words: string[], { about, by, reason }: Record<string, string | undefined>) => ({
@@ -81,7 +81,7 @@ export const commands: Record<string, Command> = {
     run: async (_, { stage = 'received' }, world) => {
       const done = new Set<string>()
       const take = async (text: string) => {
-        const barcode = barcodeIn(text)
+        const barcode = readBarcode(text)
         const { moved, unchanged } = await ask(world, laboratoryCalls.advanceSamples, {
           body: { barcodes: [barcode], stage },
         })

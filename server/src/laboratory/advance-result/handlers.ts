@@ -3,7 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { isUuid } from '../../platform/values/ids.ts'
 import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
@@ -105,7 +105,7 @@ export function advanceResultHandlers(services: Services): Handlers<typeof advan
     },
 
     listAdvanceReleases: async ({ query }) => {
-      const where = query.barcode ? eq(advanceReleases.barcode, barcodeIn(query.barcode)) : undefined
+      const where = query.barcode ? eq(advanceReleases.barcode, readBarcode(query.barcode)) : undefined
       return { results: await toAdvanceResults(db, await findReleases(db, where)) }
     },
 

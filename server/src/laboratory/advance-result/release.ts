@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { lockSamples, sampleFault } from '../laboratory/lab-sample.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import { orders } from '../../schema/order.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { dayMs } from '../../platform/values/days.ts'
 import { results, stands } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
@@ -91,7 +91,7 @@ export async function giveAdvanceResult(
   services: Services,
   { barcode: typed, by, reason, days = advanceDays.usual }: BodyOf<typeof advanceResultCalls.releaseAdvanceResult>,
 ): Promise<{ release: AdvanceRelease; isNew: boolean }> {
-  const barcode = barcodeIn(typed)
+  const barcode = readBarcode(typed)
   // Until this ends, no file reports the sample.
   const sample = (await lockSamples(tx, [barcode])).get(barcode)
   if (!sample) throw refused('No sample has this barcode.')
@@ -128,7 +128,7 @@ export async function withdrawAdvanceResult(
   services: Services,
   { barcode: typed, by, reason }: BodyOf<typeof advanceResultCalls.withdrawAdvanceResult>,
 ): Promise<AdvanceRelease> {
-  const barcode = barcodeIn(typed)
+  const barcode = readBarcode(typed)
   await lockSamples(tx, [barcode])
   const [newest] = await findReleases(tx, eq(advanceReleases.barcode, barcode))
   if (!newest) throw new Failure(404, { message: 'Nothing of this sample was released early.' })

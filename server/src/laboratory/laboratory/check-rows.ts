@@ -1,3 +1,4 @@
+import { readChip } from '@shop/contract/codes'
 import type { DnaProfile } from '@shop/contract/result'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
@@ -123,9 +124,10 @@ export async function checkRows(
     const collector = approved.get(value.toLowerCase())
     if (!collector)
       return faults.add(line, `“${value}” is not the email address of an approved vet or collection agent.`)
-    if (!name || name !== sample.chipNumber)
+    const chipNumber = readChip(name)
+    if (!chipNumber || chipNumber !== sample.chipNumber)
       return faults.add(line, `the microchip number “${name}” is not the one of this sample’s animal.`)
-    return findings.collectors.push({ line, barcode, collector, chipNumber: name })
+    return findings.collectors.push({ line, barcode, collector, chipNumber })
   }
 
   /** The finding that a line is a part of; its first line opens it, and the others must agree on where it comes from. */

@@ -3,7 +3,7 @@ import type { laboratoryCalls } from '@shop/contract/laboratory'
 import { messages } from '@shop/contract/messages'
 import { withdrawLifePlan } from '../../results/life-plan/register.ts'
 import { compareSamples } from '../../results/parentage/identity.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { revokeReport } from '../../results/report/register.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
@@ -23,7 +23,7 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
       db.transaction(async (tx) => {
         const { news, ...outcome } = await advance(tx, {
           ...rest,
-          barcodes: barcodes.map(barcodeIn),
+          barcodes: barcodes.map(readBarcode),
           ...(at && { at: new Date(at) }),
           ...(expectedAt && { expectedAt: new Date(expectedAt) }),
         })
@@ -46,16 +46,16 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
     makeSampleResults: async ({ body: { barcodes, seed } }) => {
       // Only a demonstration takes what this makes.
       if (!config.isDemo) throw new Failure(404, { message: messages.somethingWentWrong })
-      return { type: 'text/csv', content: await generateResults(db, { barcodes: barcodes?.map(barcodeIn), seed }) }
+      return { type: 'text/csv', content: await generateResults(db, { barcodes: barcodes?.map(readBarcode), seed }) }
     },
 
     compareLabSamples: ({ query: { one = '', other = '' } }) => compareSamples(db, { one, other }),
 
     listConflicts: ({ query }) => listConflicts(db, query),
 
-    settleConflict: ({ body }) => settleAndFollow(db, { jobs }, { ...body, barcode: barcodeIn(body.barcode) }),
+    settleConflict: ({ body }) => settleAndFollow(db, { jobs }, { ...body, barcode: readBarcode(body.barcode) }),
 
-    reopenConflict: ({ body }) => reopenAndFollow(db, { jobs }, { ...body, barcode: barcodeIn(body.barcode) }),
+    reopenConflict: ({ body }) => reopenAndFollow(db, { jobs }, { ...body, barcode: readBarcode(body.barcode) }),
 
     revokeReport: ({ body: { number, reason } }) =>
       db.transaction(async (tx) => {

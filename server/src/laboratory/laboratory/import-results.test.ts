@@ -329,6 +329,8 @@ describe('who took a sample', () => {
     expect(await identitiesOf(barcode)).toHaveLength(1)
     expect(await read(barcode)).toMatchObject({ isIdentityVerified: true, collector: 'Priya Raman, Riverside' })
     // A name is no result: also where nothing is ordered, there is nothing to report.
+    const { barcode: spaced } = await chipped([], { productId: 701 })
+    expect((await importLines([collected(spaced, email, '981-020 000.310 999')])).status).toBe(201)
     const { barcode: second } = await chipped([], { productId: 701 })
     await importLines([collected(second, email)])
     expect(await read(second)).toMatchObject({ stage: 'received', isIdentityVerified: true })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDay } from '@shop/contract/dates'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { unmarked } from '../../platform/values/csv.ts'
 import { fieldsOf } from '../../reference/catalogue/csv.ts'
 import type { Faults } from '../../platform/input/faults.ts'
@@ -113,7 +113,7 @@ export async function readLabCsv(
     return [
       {
         line,
-        barcode: barcodeIn(field('barcode')),
+        barcode: readBarcode(field('barcode')),
         kind,
         panel: field('panel'),
         name: field('name'),

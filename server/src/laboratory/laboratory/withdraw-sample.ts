@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { withdrawLifePlan } from '../../results/life-plan/register.ts'
 import { queueDependants } from '../../results/parentage/dependants.ts'
 import { withdrawOutcomes } from '../../results/parentage/withdraw.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { samplesUnder, revokeReportsOn } from '../../results/report/register.ts'
 import { endSettlementsFor } from '../../results/result/settle.ts'
 import { breedMixes, dnaProfiles, results } from '../../schema/result.ts'
@@ -24,10 +24,10 @@ const refused = (why: string) => refusal({ sample: why })
 /** The barcode that is meant: it may be named by the number of a report, where that rests on one sample. */
 async function barcodeOf(tx: Db, typed: string): Promise<string> {
   const under = await samplesUnder(tx, typed)
-  if (!under) return barcodeIn(typed)
+  if (!under) return readBarcode(typed)
   const [only, ...more] = under
   if (more.length) throw refused(`The report rests on several samples. Say which one: ${under.join(', ')}.`)
-  return only ?? barcodeIn(typed)
+  return only ?? readBarcode(typed)
 }
 
 /**

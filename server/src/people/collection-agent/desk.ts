@@ -6,7 +6,7 @@ import { recordAudit } from '../admin/audit.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import { orders } from '../../schema/order.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { isNumberId } from '../../platform/values/ids.ts'
 import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
@@ -72,7 +72,7 @@ export const removeAgent = (services: Services, actor: Actor, id: string, reason
 /** Of a return and an activation at once, one finds the kit free. Throws 404 where no agent was sent it, 409 where it is used. */
 export const returnKit = (db: Db, actor: Actor, typed: string, reason: string) =>
   db.transaction(async (tx) => {
-    const barcode = barcodeIn(typed)
+    const barcode = readBarcode(typed)
     const isIt = eq(samples.barcode, barcode)
     const find = async () => (await agentKits(tx, isIt))[0]
     await tx.select({ barcode: samples.barcode }).from(samples).where(isIt).for('update')

@@ -11,6 +11,7 @@ import { enquiryBody } from '../../../test/enquiry.ts'
 import { finishJobs } from '../../../test/lab.ts'
 import { mailFrom } from '../../../test/mails.ts'
 import { useShop } from '../../../test/shop.ts'
+import { asTyped } from '../../../test/typed.ts'
 
 const shop = useShop({ ...withDesk, TRUST_PROXY: '1', MAIL_FROM: 'The Shop <post@shop.example>' })
 const folder = mkdtempSync(join(tmpdir(), 'mails-'))
@@ -44,7 +45,7 @@ test('an enquiry is answered by mail, and the answer to that comes into its thre
   const answer = [
     'enquiries',
     'answer',
-    reference.toLowerCase(),
+    asTyped(reference),
     '--text',
     'It has arrived.\n\nAll is well.',
     '--by',

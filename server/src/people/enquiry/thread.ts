@@ -1,3 +1,4 @@
+import { readCode } from '@shop/contract/codes'
 import type { EnquiryState, Thread, WholeThread } from '@shop/contract/enquiry-thread'
 import { Failure } from '@shop/contract/failure'
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -34,13 +35,11 @@ export const toThread = ({ row, state, lastAt }: Found): Thread => ({
   lastAt: lastAt.toISOString(),
 })
 
-const isReference = /^KE-[\dA-F]{8}$/
-
 /** The enquiry that a reference names, locked until the transaction ends; 404 where there is none. */
 export async function lockEnquiry(tx: Db, reference: string): Promise<Row> {
-  const typed = reference.trim().toUpperCase()
-  const [row] = isReference.test(typed)
-    ? await tx.select().from(enquiries).where(eq(enquiries.reference, typed)).for('no key update')
+  const number = readCode(reference, 'enquiry')
+  const [row] = number
+    ? await tx.select().from(enquiries).where(eq(enquiries.reference, number)).for('no key update')
     : []
   if (!row) throw new Failure(404, { message: 'No enquiry has this number.' })
   return row

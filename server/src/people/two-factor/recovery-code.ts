@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { plainCode } from '@shop/contract/codes'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { recoveryCodes } from '../../schema/two-factor.ts'
@@ -15,7 +16,7 @@ const fourLetters = () => Array.from({ length: 4 }, () => letters[randomInt(lett
 
 /** The stored form of a code. Case, spaces and the dash do not matter. */
 const hashOf = ({ secrets }: Pick<Services, 'secrets'>, userId: string, code: string) =>
-  secrets.tokenOf('recovery', userId, code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  secrets.tokenOf('recovery', userId, plainCode(code).toLowerCase())
 
 /** New codes in place of all there were. Called with the factor's row locked, so that two sets never mix. */
 export async function replaceRecoveryCodes(services: Services, tx: Db, userId: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { plainCode } from '@shop/contract/codes'
 import { codes, Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
@@ -48,7 +49,7 @@ export async function checkSecondFactor(
 ): Promise<void> {
   const [factor] = await services.db.select().from(twoFactors).where(isConfirmed(user.id))
   if (!factor) return
-  const typed = code?.replace(/\s/g, '')
+  const typed = code && plainCode(code)
   if (!typed) throw new Failure(409, { code: codes.secondFactor, message: 'Enter the code of your authenticator app.' })
   const guesses = attemptLimit(services.db, services.secrets, { name: 'second-factor', ...tenTries })
   await guesses.count(user.id)

@@ -6,7 +6,7 @@ import { unstorableIn } from './storable.ts'
 /** The input as the schema types it, without keys it does not name; each wrong field by name in a 428. */
 export async function checked(schema: Schema | undefined, input: unknown): Promise<unknown> {
   if (!schema) return input
-  const value = trimmed(schema, input)
+  const value = asRead(schema, input)
   // A whole file names what is wrong by line.
   const unstorable = typeof value === 'string' ? {} : unstorableIn(value)
   if (Object.keys(unstorable).length) throw refused(unstorable)
@@ -36,16 +36,16 @@ function byPerson(errors: FieldErrors): Pick<FailureBody, 'errors' | 'user' | 'a
   return maps
 }
 
-/** Spaces around a text are the typist's, where the schema trims; in strict mode yup would refuse them. Types stay as sent. */
-function trimmed(schema: Schema, value: unknown): unknown {
+/** Texts as their schemas read them: in strict mode yup would refuse spaces around one. Types stay as sent. */
+function asRead(schema: Schema, value: unknown): unknown {
   const { fields, innerType } = schema as Schema & { fields?: Record<string, Schema>; innerType?: Schema }
   if (typeof value === 'string')
-    return schema.describe().tests.some(({ name }) => name === 'trim') ? value.trim() : value
-  if (Array.isArray(value)) return innerType ? value.map((item) => trimmed(innerType, item)) : value
+    return schema.type === 'string' ? (schema.cast(value, { assert: false }) as unknown) : value
+  if (Array.isArray(value)) return innerType ? value.map((item) => asRead(innerType, item)) : value
   if (!fields || typeof value !== 'object' || value === null) return value
   // A key that every object inherits is no field, and yup would take what is inherited for its schema.
   const own = Object.entries(value).filter(([key]) => !(key in Object.prototype))
-  return Object.fromEntries(own.map(([key, item]) => [key, fields[key] ? trimmed(fields[key], item) : item]))
+  return Object.fromEntries(own.map(([key, item]) => [key, fields[key] ? asRead(fields[key], item) : item]))
 }
 
 /** yup's own message for a wrong type names its internals; a visitor gets the catalogue's. */

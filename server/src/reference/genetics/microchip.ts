@@ -1,3 +1,4 @@
+import { readChip } from '@shop/contract/codes'
 import type { Microchip } from '@shop/contract/tool'
 
 type Reading = Pick<Microchip, 'code' | 'format' | 'issuer' | 'warning'>
@@ -18,13 +19,6 @@ const makers: Record<string, string> = {
 
 /** The animal's own number has 38 bits. */
 const largestNumber = 2 ** 38 - 1
-
-/** As stored: capitals, without spaces, dots, dashes and the stars that AVID prints. */
-export const chipNumberOf = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '')
-    .replace(/^AVID(?=\d{9}$)/, '')
 
 function readIso(code: string, countries: ReadonlyMap<string, string>): Reading {
   const prefix = code.slice(0, 3)
@@ -58,7 +52,7 @@ function readIso(code: string, countries: ReadonlyMap<string, string>): Reading 
  * 10 characters are older than the standard. `countries` is names by number.
  */
 export function readMicrochip(text: string, countries: ReadonlyMap<string, string>): Reading {
-  const code = chipNumberOf(text)
+  const code = readChip(text)
   if (/^\d{15}$/.test(code)) return readIso(code, countries)
   if (/^(\d{9}|[\dA-F]{10})$/.test(code))
     return {

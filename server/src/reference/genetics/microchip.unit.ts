@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countryNamesByNumber } from '../../people/country/handlers.ts'
-import { chipNumberOf, readMicrochip } from './microchip.ts'
+import { readMicrochip } from './microchip.ts'
 
 const read = (text: string) => readMicrochip(text, countryNamesByNumber)
 
@@ -29,7 +29,7 @@ test.each<[string, string, string | null, RegExp | null]>([
   ['12345678', 'invalid', null, /15 digits/],
   ['98102000031030', 'invalid', null, /15 digits/],
   ['9810200003103011', 'invalid', null, /15 digits/],
-  ['98102000031O301', 'invalid', null, /15 digits/],
+  ['98102000031U301', 'invalid', null, /15 digits/],
   ['', 'invalid', null, /15 digits/],
 ])('%s is %s of %s', (text, format, issuer, warning) => {
   expect(read(text)).toMatchObject({
@@ -37,12 +37,6 @@ test.each<[string, string, string | null, RegExp | null]>([
     issuer,
     warning: warning ? (expect.stringMatching(warning) as unknown) : null,
   })
-})
-
-test('spaces, dots, dashes and stars are no part of a number, and letters are capitals', () => {
-  expect(chipNumberOf(' 981.020-000 310 301 ')).toBe('981020000310301')
-  expect(chipNumberOf('avid*012*345*678')).toBe('012345678')
-  expect(chipNumberOf('4a5b6c7d8e')).toBe('4A5B6C7D8E')
 })
 
 test('anything at all is read without failing, and only 15 digits are ISO', () => {

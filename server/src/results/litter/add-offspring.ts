@@ -3,6 +3,7 @@ import { chipOfLitter, litterIsFull, type OffspringBody } from '@shop/contract/l
 import { maxLitterSize } from '@shop/contract/litter-size'
 import { messages } from '@shop/contract/messages'
 import { and, asc, eq } from 'drizzle-orm'
+import { refuseChipTwins } from '../../animals/animal/chip-twin.ts'
 import { coatFor, columnsOf } from '../../animals/animal/columns.ts'
 import { lockUser } from '../../animals/animal/edit.ts'
 import { animals } from '../../schema/animal.ts'
@@ -60,6 +61,7 @@ export async function addOffspring(tx: Db, user: User, litterId: string, said: O
   if (alike.length) throw refused({ petName: 'One of this litter has this name, sex and colour already.' })
   const twin = chipNumber && rows.find(({ animal }) => animal?.chipNumber === chipNumber)
   if (twin) throw refused({ chipNumber: chipOfLitter(twin.place + 1) })
+  await refuseChipTwins(tx, user.id, [{ chipNumber, field: 'chipNumber' }], { message: messages.operationFailed })
   if (rows.length >= maxLitterSize) throw new Failure(409, { message: litterIsFull })
   const coat = await coatFor(tx, litter, { field: 'breed', message: messages.operationFailed })
   await enterOffspring(tx, litter, { place: rows.length, coat, said })

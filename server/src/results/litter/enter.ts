@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readChip } from '@shop/contract/codes'
 import type { LitterBody, OffspringBody } from '@shop/contract/litter'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
+import { refuseChipTwins } from '../../animals/animal/chip-twin.ts'
 import { coatFor, columnsOf } from '../../animals/animal/columns.ts'
 import { lockUser, speciesIdOf } from '../../animals/animal/edit.ts'
 import { parentColumns } from '../../animals/animal/parents.ts'
@@ -35,7 +37,7 @@ const contentOf = ({ species, breed, isMixedBreed, offspring, ...body }: LitterB
       colour || '',
       registrationName || '',
       registrationNumber || '',
-      chipNumber || '',
+      readChip(chipNumber ?? ''),
     ]),
   ])
 
@@ -95,6 +97,11 @@ export async function enterLitter(tx: Db, user: User, body: LitterBody): Promise
   } = await parentColumns(tx, user.id, body, { speciesId, before: null }, message)
   if (!damName) throw refused({ damName: messages.fieldRequired })
   await refuseYoungParents(tx, [damId, sireId], body.dateOfBirth)
+  const entered = body.offspring.map(({ chipNumber }, index) => ({
+    chipNumber: readChip(chipNumber ?? ''),
+    field: `offspring[${index}].chipNumber`,
+  }))
+  await refuseChipTwins(tx, user.id, entered, { message })
   const { breed, isMixedBreed = false, dateOfBirth } = body
   // Each its own crop of the breed's coat; a breed that there is not is refused before anything is written.
   const coats: Coat[] = []

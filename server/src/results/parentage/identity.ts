@@ -5,7 +5,7 @@ import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, findAnimal } from '../../animals/animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { compareIdentity } from '../../reference/genetics/identity.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { currentProfiles, type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
 import { dnaProfiles } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
@@ -31,7 +31,7 @@ export async function compareSamples(
   db: Db,
   { one, other }: Record<'one' | 'other', string>,
 ): Promise<IdentityComparison> {
-  const barcodes = [barcodeIn(one), barcodeIn(other)] as const
+  const barcodes = [readBarcode(one), readBarcode(other)] as const
   const rows = await db
     .select()
     .from(dnaProfiles)

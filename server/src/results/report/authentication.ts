@@ -3,7 +3,7 @@ import type { ReportAuthentication, toolCalls } from '@shop/contract/tool'
 import { verdictLabel } from '@shop/contract/verdict'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import type { Db } from '../../platform/db/open.ts'
 import { reports } from '../../schema/report.ts'
 import { samples } from '../../schema/sample.ts'
@@ -106,7 +106,7 @@ export function reportAuthenticationHandlers({
         await guesses.giveBack(address)
         return byNumber(row)
       }
-      const barcode = barcodeIn(params.barcode)
+      const barcode = readBarcode(params.barcode)
       const newest = await newestOf(db, barcode)
       if (!newest) throw unknown()
       return byBarcode(newest, barcode)

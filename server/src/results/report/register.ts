@@ -1,4 +1,5 @@
 import { addressOf } from '@shop/contract/call'
+import { readCode } from '@shop/contract/codes'
 import { reportEndpoints } from '@shop/contract/endpoints/report'
 import { Failure } from '@shop/contract/failure'
 import type { Report } from '@shop/contract/report'
@@ -12,7 +13,7 @@ import { reports } from '../../schema/report.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { isSameContent } from '../../platform/values/same-content.ts'
 import { contentOf, type ReportContent } from './content.ts'
-import { newReportKey, reportKeyIn } from './key.ts'
+import { newReportKey } from './key.ts'
 import { contradictionOf, findingsChange, isSameSamples, reasonForNewer } from './state.ts'
 import { type AnyReportType, reportSlugs, reportTitles } from './type.ts'
 
@@ -120,7 +121,7 @@ export const makeReport = (db: Db, { id }: Pick<AnimalRow, 'id'>, type: AnyRepor
  * Answers whose report it was; null where there is no such valid report. For the laboratory.
  */
 export async function revokeReport(db: Db, typed: string, reason: string): Promise<{ animalId: string } | null> {
-  const key = reportKeyIn(typed)
+  const key = readCode(typed, 'report')
   const [revoked] = key === null ? [] : await close(db, key, 'revoked', reason)
   return revoked ?? null
 }
@@ -148,7 +149,7 @@ export async function animalsWithReportsOn(db: Db, barcode: string): Promise<str
 
 /** The samples that a report rests on; null where no report has this number. */
 export async function samplesUnder(db: Db, typed: string): Promise<string[] | null> {
-  const key = reportKeyIn(typed)
+  const key = readCode(typed, 'report')
   const [found] = key === null ? [] : await db.select().from(reports).where(eq(reports.key, key))
   return found ? toRow(found).content.samples.map(({ barcode }) => barcode) : null
 }
@@ -191,7 +192,7 @@ export async function closeOutdatedReports(db: Db, animalId: string): Promise<vo
 
 /** The report with this number, in its present state. */
 export async function findReport(db: Db, typed: string): Promise<ReportRow | null> {
-  const key = reportKeyIn(typed)
+  const key = readCode(typed, 'report')
   if (!key) return null
   const [found] = await withAnimal(db, eq(reports.key, key))
   if (!found) return null

@@ -4,7 +4,7 @@ import type { Result } from '@shop/contract/result'
 import { byVerdict, verdictLabel } from '@shop/contract/verdict'
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, missingAnimal } from '../../animals/animal/access.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { citations } from '../../reference/catalogue/citations.ts'
 import { medicine, medicineOf } from '../../reference/catalogue/medicine.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -167,7 +167,7 @@ export async function findSample(db: Db, animal: Pick<AnimalRow, 'id'>, typed: s
   const [sample] = await db
     .select()
     .from(samples)
-    .where(and(eq(samples.barcode, barcodeIn(typed)), eq(samples.animalId, animal.id)))
+    .where(and(eq(samples.barcode, readBarcode(typed)), eq(samples.animalId, animal.id)))
   if (!sample) throw missingAnimal()
   return sample
 }

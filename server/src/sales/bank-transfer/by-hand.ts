@@ -1,3 +1,4 @@
+import { readCode } from '@shop/contract/codes'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { toMinor } from '@shop/contract/money'
@@ -42,7 +43,7 @@ export async function matchByHand(
   const { transfer, state, orderNumber, invoiceNumber } = await findTransfer(db, id)
   if (!['new', 'unmatched', 'extra', 'late'].includes(state))
     throw conflict(`This transfer is ${state}. It can be matched no more.`)
-  const target = await targetOf(db, number.trim().toUpperCase())
+  const target = await targetOf(db, readCode(number, 'order', 'invoice') ?? '')
   const refuseField = (field: string, text: string) => refusal({ [field]: text })
   if (!target) throw refuseField('number', 'No order and no invoice has this number.')
   if (transfer.counted > 0 && !(target.kind === 'order' && target.order.id === transfer.orderId))

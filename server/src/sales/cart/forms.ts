@@ -4,7 +4,7 @@ import { noCart } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { refusal } from '../../platform/input/refusal.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import type { FormHandlers, SentForm } from '../../people/visitor/form.ts'
 import { cartCookie } from '../../people/visitor/visitor.ts'
 
@@ -41,7 +41,7 @@ const itemIn = ({ items }: Cart, { productId, metaData }: ItemAdd) =>
   items.findLast(
     (item) =>
       item.product.id === productId &&
-      item.metaData.barcode === (metaData?.barcode === undefined ? undefined : barcodeIn(metaData.barcode)) &&
+      item.metaData.barcode === (metaData?.barcode === undefined ? undefined : readBarcode(metaData.barcode)) &&
       item.metaData.giftCard?.recipientEmail === metaData?.giftCard?.recipientEmail.toLowerCase(),
   )
 

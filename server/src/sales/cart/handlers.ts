@@ -2,7 +2,7 @@ import type { cartCalls } from '@shop/contract/cart'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { refuseUnknownState } from '../../people/country/handlers.ts'
-import { chooseCoupons, codeOf } from '../coupon/coupon.ts'
+import { chooseCoupons, readingOf } from '../coupon/coupon.ts'
 import { codeGuesses } from '../coupon/guesses.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Cookies } from '../../people/visitor/cookies.ts'
@@ -119,7 +119,7 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
 
     removeCoupon: ({ params, user }) =>
       changeCart(db, params.sessionId, user, async (_tx, cart) => ({
-        coupons: cart.coupons.filter((code) => code !== codeOf(params.coupon)),
+        coupons: cart.coupons.filter((code) => readingOf(code) !== readingOf(params.coupon)),
       })),
   }
 }

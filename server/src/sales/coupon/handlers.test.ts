@@ -56,6 +56,27 @@ test('an amount is good in the currencies that it names', async () => {
   })
 })
 
+test.each(['spring–I0–l', 'SPRING 10 1', 'spring\u200b101', 'ＳＰＲＩＮＧ－１０－１', 'SPRlNG1O1'])(
+  'a coupon is found as %j, and no second one is read like it',
+  async (typed) => {
+    await make('SPRING-10-1', '--label', '10% off', '--percent', '10')
+    const { browser, cart } = await cartWith(typed)
+    expect(cart.coupons.map(({ code }) => code)).toEqual(['SPRING-10-1'])
+    const { sessionId } = cart
+    const again = await browser.ask(cartCalls.applyCoupon, { params: { sessionId, coupon: 'spring101' } })
+    expect(again.coupons).toHaveLength(1)
+    const without = await browser.ask(cartCalls.removeCoupon, { params: { sessionId, coupon: typed } })
+    expect(without.coupons).toEqual([])
+    expect((await make('SPRING1O-1', '--label', '20% off', '--percent', '20')).output).toContain('SPRING-10-1')
+  },
+)
+
+test('of two coupons that an earlier shop has and that are read alike, the one that was typed counts', async () => {
+  const alike = ['OLD-ONE', '0LD0NE', 'OLDONE']
+  await shop.db.insert(coupons).values(alike.map((code) => ({ code, label: code, percent: 5 })))
+  for (const code of alike) expect((await cartWith(code.toLowerCase())).cart.coupons).toMatchObject([{ code }])
+})
+
 test('points go to the points’ page, and not into a cart', async () => {
   await make('HOBART', '--label', '500 points', '--points', '500')
   const browser = australian(shop)

@@ -1,16 +1,17 @@
 import type { CouponBody, couponCalls, DeskCoupon } from '@shop/contract/coupon'
+import { plainNumber } from '@shop/contract/codes'
 import { currencies, storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { priceOf, toMinor } from '@shop/contract/money'
-import { and, asc, eq, gte, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
-import { codeOf, isExpired, isUsedUp } from './coupon.ts'
+import { exactFirst, isExpired, isRead, isUsedUp, readingOf } from './coupon.ts'
 import { coupons } from '../../schema/coupon.ts'
 
 type CouponRow = typeof coupons.$inferSelect
@@ -63,7 +64,7 @@ function rowOf({
   const named = amounts?.map(({ currency }) => currency) ?? []
   if (new Set(named).size < named.length) throw refusal({ amounts: 'Name each currency once' })
   return {
-    code: codeOf(code),
+    code: plainNumber(code),
     label,
     percent: percent ?? null,
     amounts: named.length
@@ -74,6 +75,9 @@ function rowOf({
     expiresAt: endOf(until),
   }
 }
+
+const alikeText = (known: string, code: string) =>
+  known === code ? 'There is a coupon with this code' : `${known} is read like this one. Please choose another code`
 
 export const couponHandlers = ({ db }: Services): Handlers<typeof couponCalls> => ({
   listCoupons: async ({ query }) => {
@@ -91,8 +95,13 @@ export const couponHandlers = ({ db }: Services): Handlers<typeof couponCalls> =
 
   createCoupon: ({ body, actor, created }) =>
     db.transaction(async (tx) => {
-      const [made] = await tx.insert(coupons).values(rowOf(body)).onConflictDoNothing().returning()
-      if (!made) throw refusal({ code: 'There is a coupon with this code' })
+      const row = rowOf(body)
+      // Of two that are read alike, made at once, the second waits here and finds the first.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupon:${readingOf(row.code)}`}, 0))`)
+      const [alike] = await tx.select({ code: coupons.code }).from(coupons).where(isRead(row.code))
+      if (alike) throw refusal({ code: alikeText(alike.code, row.code) })
+      const [made] = await tx.insert(coupons).values(row).returning()
+      if (!made) throw new Error('No coupon was made')
       await recordAudit(tx, actor, { action: 'make-coupon', subject: made.code, reason: body.reason, after: made })
       created()
       return toCoupon(made)
@@ -103,7 +112,9 @@ export const couponHandlers = ({ db }: Services): Handlers<typeof couponCalls> =
       const [before] = await tx
         .select()
         .from(coupons)
-        .where(eq(coupons.code, codeOf(params.code)))
+        .where(isRead(params.code))
+        .orderBy(exactFirst(params.code))
+        .limit(1)
         .for('update')
       if (!before) throw new Failure(404, { message: messages.errorFetchingData })
       if (isExpired(before)) return toCoupon(before)

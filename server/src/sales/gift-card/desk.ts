@@ -1,3 +1,4 @@
+import { plainCode, readCode, withoutLookAlikes } from '@shop/contract/codes'
 import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import type { BodyOf, ReplyOf } from '@shop/contract/call-parts'
@@ -38,8 +39,8 @@ export async function listSold(db: Db, search: string, page: number) {
   const where = search
     ? or(
         eq(giftCards.recipientEmail, search.toLowerCase()),
-        eq(orders.number, search.toUpperCase()),
-        eq(giftCards.ending, search.toUpperCase()),
+        eq(orders.number, readCode(search, 'order') ?? ''),
+        eq(giftCards.ending, withoutLookAlikes(plainCode(search))),
       )
     : undefined
   const count = await db.$count(selectGiftCards(db).where(where).as('sold'))

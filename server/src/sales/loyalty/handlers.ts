@@ -2,7 +2,7 @@ import type { loyaltyCalls } from '@shop/contract/loyalty'
 import { pointsWorth } from '@shop/contract/currencies'
 import { currencyOf, priceOf } from '@shop/contract/money'
 import { and, desc, eq, isNull, lt, or, sql, sum } from 'drizzle-orm'
-import { codeOf, findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
+import { findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
 import { codeGuesses } from '../coupon/guesses.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { coupons } from '../../schema/coupon.ts'
@@ -27,7 +27,7 @@ export async function pointsOf(db: Db, userId: string): Promise<number> {
  * Once for a user, and for everybody together as often as the voucher allows: the ledger's unique cause and one
  * conditional update decide.
  */
-async function redeem(tx: Db, code: string, { points, label }: { points: number; label: string }, userId: string) {
+async function redeem(tx: Db, { code, points, label }: Awaited<ReturnType<typeof findVoucher>>, userId: string) {
   const [entry] = await tx
     .insert(loyaltyEntries)
     .values({ userId, points, reason: label, cause: `coupon:${code}:${userId}` })
@@ -74,11 +74,10 @@ export function loyaltyHandlers(services: Services): Handlers<typeof loyaltyCall
 
     redeemLoyaltyCoupon: ({ body, user, address }) =>
       guess({ address, user }, () => {
-        const code = codeOf(body.coupon)
         return db.transaction(async (tx) => {
           // The user's row is the lock of the ledger: each redemption is answered with the balance that it leaves.
           await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
-          await redeem(tx, code, await findVoucher(tx, code), user.id)
+          await redeem(tx, await findVoucher(tx, body.coupon), user.id)
           return loyaltyOf(tx, user)
         })
       }),

@@ -3,7 +3,7 @@ import type { Dispatch } from '@shop/contract/parcel'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
-import { barcodeIn, isBarcode } from '../../platform/values/barcode.ts'
+import { readBarcode, readCode } from '@shop/contract/codes'
 import { Faults } from '../../platform/input/faults.ts'
 import { samples } from '../../schema/sample.ts'
 import type { ParcelLine } from '../../schema/parcel.ts'
@@ -59,7 +59,7 @@ export async function chooseContents(
   const contents = new Contents()
   const faults = new Faults()
   const lineAt = (place: number | undefined) => waiting.find(({ line }) => line === place)
-  const typed = barcodes.map(({ barcode, line }) => ({ barcode: barcodeIn(barcode), place: line }))
+  const typed = barcodes.map(({ barcode, line }) => ({ barcode: readBarcode(barcode), place: line }))
   const owners = await ownersOf(
     tx,
     typed.map(({ barcode }) => barcode),
@@ -69,7 +69,7 @@ export async function chooseContents(
   const blank: typeof typed = []
   for (const { barcode, place } of typed) {
     const labelled = own.get(barcode)
-    if (!isBarcode(barcode)) faults.add(barcode, 'is no barcode: KP and ten digits.')
+    if (!readCode(barcode, 'barcode')) faults.add(barcode, 'is no barcode: KP and ten digits.')
     else if (typed.filter((one) => one.barcode === barcode).length > 1) faults.add(barcode, 'is named twice.')
     else if (labelled && place && place !== labelled.line) faults.add(barcode, elsewhere(labelled, lineAt(place)))
     else if (labelled) contents.addKit(labelled, barcode)

@@ -8,7 +8,7 @@ import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
 import { isSettled } from '../order/view.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode, readCode } from '@shop/contract/codes'
 import { samples, sampleStageTimes } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Actor } from '../../people/visitor/handler.ts'
@@ -38,7 +38,7 @@ export async function dispatchOrder(
   number: string,
   { carrier = null, trackingNumber, ...body }: Omit<Dispatch, 'carrier'> & { carrier?: Carrier | null | undefined },
 ) {
-  const sent: Sent = { ...body, carrier, trackingNumber: trackingNumber?.replaceAll(' ', '').toUpperCase() || null }
+  const sent: Sent = { ...body, carrier, trackingNumber: trackingNumber || null }
   if (sent.trackingNumber && !carrier)
     throw refuseField('carrier', `Say who carries it: ${Object.keys(carriers).join(', ')}`)
   const run = () => services.db.transaction((tx) => pack(tx, services, actor, number, sent))
@@ -47,7 +47,7 @@ export async function dispatchOrder(
 }
 
 async function pack(tx: Db, { jobs }: Pick<Services, 'jobs'>, actor: Actor, number: string, sent: Sent) {
-  const locked = await lockOrder(tx, eq(orders.number, number.trim().toUpperCase()))
+  const locked = await lockOrder(tx, eq(orders.number, readCode(number, 'order') ?? ''))
   const { order } = locked
   const known = await tx.select().from(parcels).where(eq(parcels.orderId, order.id)).orderBy(asc(parcels.number))
   const waiting = (await waitingOf(tx, [order])).get(order.id) ?? []
@@ -90,7 +90,7 @@ const drawnIn = (lines: ParcelLine[]) => lines.flatMap(({ kits }) => kits.map(({
 /** The parcel that the same request made before. Throws 409 where its tracking number went to other things. */
 function knownAs(known: ParcelRow[], { carrier, trackingNumber, barcodes, lines }: Sent, isAllSent: boolean) {
   const standing = known.filter((parcel) => !parcel.undoneAt && parcel.carrier === carrier)
-  const named = barcodes.map(({ barcode }) => barcodeIn(barcode))
+  const named = barcodes.map(({ barcode }) => readBarcode(barcode))
   const holds = (parcel: ParcelRow) => named.every((barcode) => barcodesIn(parcel.lines).includes(barcode))
   const tracked = trackingNumber ? standing.find((parcel) => parcel.trackingNumber === trackingNumber) : undefined
   if (tracked && !holds(tracked))

@@ -18,6 +18,7 @@ import {
   withBarcodes,
 } from '../../../test/parcels.ts'
 import { useShop } from '../../../test/shop.ts'
+import { asTyped } from '../../../test/typed.ts'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { auditEntries } from '../../schema/admin.ts'
 import { checkouts } from '../../schema/checkout.ts'
@@ -76,12 +77,7 @@ describe('a parcel', () => {
     const drawn = (await orderKits(shop, order.number)).map(({ barcode }) => barcode)
     const swabsIn = printed(2)
     const tracking = newTracking()
-    const { code, output } = await dispatch(
-      shop,
-      order.number.toLowerCase(),
-      ...withBarcodes(swabsIn),
-      ...tracked(tracking),
-    )
+    const { code, output } = await dispatch(shop, asTyped(order.number), ...withBarcodes(swabsIn), ...tracked(tracking))
     expect([code, output]).toEqual([
       0,
       `${order.number}-1 is on its way. In it are:\n  2 x Full breed profile kit for dogs  ${swabsIn.join('  ')}`,

@@ -1,3 +1,4 @@
+import { readParcel } from '@shop/contract/codes'
 import { Failure } from '@shop/contract/failure'
 import { and, asc, eq } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
@@ -19,7 +20,7 @@ import { parcelMailQueue } from './queues.ts'
  */
 export const undoParcel = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, actor: Actor, typed: string, reason: string) =>
   db.transaction(async (tx) => {
-    const number = typed.trim().toUpperCase()
+    const number = readParcel(typed)
     const [found] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.number, number))
     if (!found) throw new Failure(404, { message: 'No parcel has this number.' })
     const { order } = await lockOrder(tx, eq(orders.id, found.orderId))

@@ -3,7 +3,11 @@
  * check digits before it. Banks take it as it is, and a digit that was mistyped is another payer's order in no case.
  */
 
-const lettersOnly = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const lettersOnly = (number: string) =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
 
 /** ISO 7064's MOD 97-10 of a text whose letters count from 10 to 35. */
 const mod97 = (text: string) =>
@@ -27,7 +31,12 @@ export function namedIn(written: string): Named {
   const references = [...lettersOnly(written).matchAll(/RF\d\d(KP|INV)(\d{6,9})/g)]
   if (references.length)
     return { numbers: unique(references.flatMap(([whole]) => checkedNumberIn(whole))), isChecked: true }
-  const plain = [...written.toUpperCase().matchAll(/(KP|INV)[\s-]?(\d{6,9})(?!\d)/g)]
+  const plain = [
+    ...written
+      .normalize('NFKC')
+      .toUpperCase()
+      .matchAll(/(KP|INV)[\s\p{Pd}\p{Default_Ignorable_Code_Point}]*(\d{6,9})(?!\d)/gu),
+  ]
   return { numbers: unique(plain.map(([, prefix, digits]) => `${prefix}-${digits}`)), isChecked: false }
 }
 

@@ -1,3 +1,4 @@
+import { readCode } from '@shop/contract/codes'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
@@ -31,7 +32,7 @@ export const selectOwed = (db: Db, where: SQL | undefined): Promise<Owed[]> =>
 
 /** The user's own orders of these numbers, or all that are pending. Throws 404 where one is missing; another user's is missing too. */
 export async function findOwed(db: Db, user: User, numbers: readonly string[]): Promise<Owed[]> {
-  const wanted = [...new Set(numbers)]
+  const wanted = [...new Set(numbers.map((number) => readCode(number, 'order') ?? number))]
   const rows = await selectOwed(
     db,
     and(eq(orders.userId, user.id), wanted.length ? inArray(orders.number, wanted) : eq(orders.status, 'pending')),

@@ -1,3 +1,4 @@
+import { readCode } from '@shop/contract/codes'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { type Minor, toMinor } from '@shop/contract/money'
@@ -20,7 +21,10 @@ type Named = Map<string, Minor | null>
 /** Throws 409 for an order that is named twice, and for a line of several. */
 function namesIn({ orders: said, line }: AssignBody): Named {
   const named: Named = new Map(
-    said.map(({ number, amount }) => [number.trim().toUpperCase(), amount === undefined ? null : toMinor(amount)]),
+    said.map(({ number, amount }) => [
+      readCode(number, 'order') ?? number,
+      amount === undefined ? null : toMinor(amount),
+    ]),
   )
   if (named.size < said.length) throw refuse('Name each order once.')
   if (line !== undefined && (named.size > 1 || said[0]?.amount !== undefined))

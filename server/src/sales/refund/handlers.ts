@@ -1,3 +1,4 @@
+import { readCode } from '@shop/contract/codes'
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@shop/contract/call-parts'
 import { Failure } from '@shop/contract/failure'
@@ -134,8 +135,9 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
     listRefunds: ({ query }) => listRefunds(db, query),
 
     refundOrder: async ({ params, body, actor }) => {
-      const number = params.number.trim().toUpperCase()
-      if (number.startsWith('PAY-')) return refundPayment(number, body, actor)
+      const payment = readCode(params.number, 'payment')
+      if (payment) return refundPayment(payment, body, actor)
+      const number = readCode(params.number, 'order') ?? ''
       const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
       if (!order) throw new Failure(404, { message: messages.failedToFetchOrders })
       return refundOrder(order.id, body, actor)

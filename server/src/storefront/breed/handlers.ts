@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, like, type SQL, sql } fr
 import { refusal } from '../../platform/input/refusal.ts'
 import { containing, resemblance, resembling, startingWith, wordsOf } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
@@ -20,7 +20,7 @@ const maxKits = 20
 
 /** Breeds that all of these kits can be activated for: of the species that each kit's test is for. An unknown kit serves none. */
 async function servedBy(db: Db, list: string): Promise<SQL | undefined> {
-  const barcodes = [...new Set(list.split(',').map(barcodeIn).filter(Boolean))].slice(0, maxKits)
+  const barcodes = [...new Set(list.split(',').map(readBarcode).filter(Boolean))].slice(0, maxKits)
   if (!barcodes.length) return undefined
   const kits = await db
     .select({ speciesId: products.speciesId })

@@ -9,8 +9,9 @@ import { activationTests, review, testedIds } from './review.ts'
 import { type ActivationRow, applied, type Customer, fieldMissing, refuseField, saveActivation } from './row.ts'
 import { claimKit } from './claim-kit.ts'
 import { lockAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { lockUser } from '../../animals/animal/edit.ts'
 import { coatFor, columnsOf } from '../../animals/animal/columns.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import { refuseUnknownCountry } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
@@ -23,7 +24,7 @@ import { verifyIdentity } from '../../animals/collected-animal/identity.ts'
 async function complete(tx: Db, row: ActivationRow, body: ActivationBody, visitor: Customer) {
   if (body.email.toLowerCase() !== row.email)
     throw refuseField('email', 'You began with another address. Please change it in the first step.')
-  const barcodes = body.barcodes.map(barcodeIn)
+  const barcodes = body.barcodes.map(readBarcode)
   if (barcodes.join() !== row.barcodes?.join())
     throw refuseField('barcodes', 'Please check your barcodes first, in the second step.')
   refuseUnknownCountry(body.person.country, 'person.country', messages.kitActivationFailed)
@@ -93,6 +94,8 @@ export async function handIn(
   const { user } = visitor
   if (!user && (await tx.$count(users, eq(users.email, row.email))))
     throw new Failure(409, { message: messages.userAlreadyExists })
+  // Of two kits of one animal at once the second one's chip is looked for after the first has its animal.
+  if (user && !body.pet.id) await lockUser(tx, user.id)
   const { reviewed, barcodes, tested, pet } = await complete(tx, row, body, visitor)
   const activatedAt = new Date()
   const { collectionAgent } = reviewed.record

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isPlain, kitOf, readFree, type Swab } from './kit.ts'
 import { findTestable } from './product.ts'
 import { type ActivationChanges, type ActivationRow, applied, fieldMissing, refuseField } from './row.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import type { Db } from '../../platform/db/open.ts'
 import { breeds } from '../../schema/breed.ts'
 import { products } from '../../schema/product.ts'
@@ -20,7 +20,7 @@ type BarcodeStep = { barcodes: string[]; type: NonNullable<Activation['type']> }
 
 /** The barcode step: one swab, or two of one animal. A kit that is paid for pays for itself, whatever was chosen. */
 export async function checkBarcodes(tx: Db, row: ActivationRow, step: BarcodeStep): Promise<ActivationChanges> {
-  const barcodes = step.barcodes.map(barcodeIn)
+  const barcodes = step.barcodes.map(readBarcode)
   if (new Set(barcodes).size < barcodes.length) throw refuseField('barcodes', messages.barcodeSame)
   const [first, second] = await readFree(tx, barcodes, 'barcodes')
   if (!first) throw fieldMissing('barcodes')
@@ -63,7 +63,7 @@ async function choiceOf(
   step: KitStep,
   user: User | null,
 ): Promise<ActivationChanges> {
-  const typed = barcodeIn(step.barcode)
+  const typed = readBarcode(step.barcode)
   const isOwn = barcodes?.includes(typed) === true
   if (type === 'redeem' && isPlain(swab) && !isOwn) {
     const [kit] = await readFree(tx, [typed], 'barcode')

@@ -1,6 +1,8 @@
 import type { Pet } from '@shop/contract/animal'
+import { readChip } from '@shop/contract/codes'
 import { defaults, species as speciesIds } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
+import { refuseChipTwins } from '../../animals/animal/chip-twin.ts'
 import { namedBreed } from './kit-choice.ts'
 import { kitOf } from './kit.ts'
 import { type ActivationRow, refuseField } from './row.ts'
@@ -24,6 +26,10 @@ export async function checkPet(tx: Db, row: ActivationRow, pet: Pet, user: User 
   if (!speciesWords[speciesId] || speciesId !== wanted)
     throw refuseField('pet.species', `This kit is for ${speciesWords[wanted] ?? 'dogs or cats'}.`)
   if (!pet.breed && kit?.view.isBreedRequired) throw refuseField('pet.breed', messages.petFieldRequired)
+  if (user && !known)
+    await refuseChipTwins(tx, user.id, [{ chipNumber: readChip(pet.chipNumber ?? ''), field: 'pet.chipNumber' }], {
+      message: messages.kitActivationFailed,
+    })
   return {
     ...pet,
     user: undefined,

@@ -4,7 +4,7 @@ import type { Pet } from '@shop/contract/animal'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode, readChip, readRegistration } from '@shop/contract/codes'
 import { products } from '../../schema/product.ts'
 import { isKitFree } from '../../animals/sample/balance.ts'
 import { samples } from '../../schema/sample.ts'
@@ -24,9 +24,6 @@ export type CheckedLine = { line: LineRow; pet: Pet; faults: Fault[]; animal: Wo
 type Person = Pick<User, 'id' | 'type'>
 
 export const isBreedRequiredFor = (productId: number) => fullBreedTestKitIds.some((id) => id === productId)
-
-/** A chip or a registration number as it is compared. */
-const numberIn = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()
 
 /** The rows in which each value is, where these are more than one. */
 function repeated(lines: LineRow[], keyOf: (line: LineRow) => string) {
@@ -65,12 +62,12 @@ async function ownAnimals(db: Db, userId: string) {
     .where(eq(animals.userId, userId))
     .orderBy(asc(animals.createdAt))
   type Own = (typeof rows)[number]
-  const by = (key: 'chipNumber' | 'registrationNumber') =>
-    new Map(rows.toReversed().flatMap((row): [string, Own][] => (row[key] ? [[numberIn(row[key]), row]] : [])))
+  const by = (key: 'chipNumber' | 'registrationNumber', read: (number: string) => string) =>
+    new Map(rows.toReversed().flatMap((row): [string, Own][] => (row[key] ? [[read(row[key]), row]] : [])))
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
-    byChip: by('chipNumber'),
-    byRegistration: by('registrationNumber'),
+    byChip: by('chipNumber', readChip),
+    byRegistration: by('registrationNumber', readRegistration),
   }
 }
 
@@ -85,11 +82,11 @@ export async function checkLines(db: Db, sheet: SheetRow, lines: LineRow[], user
     isVet: user.type === 'vet',
     breeds: await readBreedIndex(db),
   }
-  const codeOf = ({ values }: LineRow) => barcodeIn(values.barcode)
+  const codeOf = ({ values }: LineRow) => readBarcode(values.barcode)
   const kits = await ownKits(db, user.id, lines.map(codeOf).filter(Boolean))
   const { byId, byChip, byRegistration } = await ownAnimals(db, user.id)
   const sameBarcode = repeated(lines, codeOf)
-  const sameChip = repeated(lines, ({ values }) => numberIn(values.chipNumber))
+  const sameChip = repeated(lines, ({ values }) => readChip(values.chipNumber))
 
   const kitFault = (barcode: string): string | null => {
     const kit = kits.get(barcode)
@@ -115,8 +112,8 @@ export async function checkLines(db: Db, sheet: SheetRow, lines: LineRow[], user
       fault('chipNumber', `Row ${chipTwin} has this number too. A second swab of one animal is activated by itself.`)
 
     const { chipNumber, registrationNumber, petName } = line.values
-    const ofChip = byChip.get(numberIn(chipNumber))
-    const ofNumbers = ofChip ?? byRegistration.get(numberIn(registrationNumber))
+    const ofChip = byChip.get(readChip(chipNumber))
+    const ofNumbers = ofChip ?? byRegistration.get(readRegistration(registrationNumber))
     const begunFor = line.animalId ? byId.get(line.animalId) : undefined
     const known = begunFor ?? ofNumbers
     const isNamed = known?.name.toLowerCase() === petName.toLowerCase()

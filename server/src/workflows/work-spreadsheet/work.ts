@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { activateOwn } from '../activation/activate-own.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
-import { barcodeIn } from '../../platform/values/barcode.ts'
+import { readBarcode } from '@shop/contract/codes'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import { findUser, type User } from '../../people/visitor/visitor.ts'
@@ -45,7 +45,7 @@ async function workLine(tx: Db, services: Services, { sheet, user, submitted }: 
     if (!checked) throw new Error('A line was not checked')
     if (checked.faults.length) return { refused: checked.faults }
     const owner = user.type === 'vet' ? { firstName: ownerFirstName, lastName: ownerLastName } : {}
-    const kit = { barcode: barcodeIn(barcode), pet: checked.pet, person: { ...person, ...owner } }
+    const kit = { barcode: readBarcode(barcode), pet: checked.pet, person: { ...person, ...owner } }
     const animalId = await tx.transaction((inner) => activateOwn(inner, services, kit, { user, country, currency }))
     return { animalId, doneAt: new Date() }
   } catch (refused) {

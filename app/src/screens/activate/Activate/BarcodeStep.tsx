@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { activationTypes, barcodeFormSchema } from '@shop/contract/activation'
+import { readBarcode } from '@shop/contract/codes'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { Button, chakra, Form, RadioCardsField, TextField } from '@shop/design-system'
@@ -36,7 +37,7 @@ const Fields = chakra('div', {
 function onItsField(failure: unknown, second: string | undefined): unknown {
   const text = failure instanceof Failure && failure.fields.barcodes
   if (!text) return failure
-  const isSecond = second && text.includes(second.replace(/[\s-]/g, '').toUpperCase())
+  const isSecond = second && text.includes(readBarcode(second))
   return new Failure(428, { message: failure.message, errors: { [isSecond ? 'secondBarcode' : 'barcode']: text } })
 }
 

@@ -1,3 +1,4 @@
+import { readChip } from '@shop/contract/codes'
 import { Card, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useMicrochip } from '../../../data/tool.ts'
@@ -53,7 +54,7 @@ export function MicrochipChecker() {
 }
 
 function Checked({ chip }: { chip: string }) {
-  const { data, error, isValidating, mutate } = useMicrochip(chip.replace(/\s/g, ''))
+  const { data, error, isValidating, mutate } = useMicrochip(readChip(chip))
   if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (

@@ -1,0 +1,2 @@
+ALTER TABLE "coupons" ADD COLUMN "reading" text GENERATED ALWAYS AS (translate(code, 'OIL-', '011')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "coupons_reading_index" ON "coupons" USING btree ("reading");
