@@ -6,7 +6,7 @@ import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
-import { queryWord } from './shared.ts'
+import { guessedWords, queryWord } from './shared.ts'
 
 /** Where a transfer in one currency goes. */
 export const bankAccountSchema = object({
@@ -55,6 +55,7 @@ export type BankTransfer = InferType<typeof bankTransferSchema>
 const transferImportSchema = object({
   lineCount: number().integer().required(),
   newCount: number().integer().required(),
+  lookAt: guessedWords,
   /** How many of the new ones are in each state. */
   states: object(
     Object.fromEntries(transferStates.map((state) => [state, number().integer()])) as Record<

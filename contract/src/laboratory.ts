@@ -6,6 +6,7 @@ import { barcodeText, momentSchema } from './form.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
+import { guessedWords } from './shared.ts'
 
 /** Every call of the laboratory is under this address, and no other call is. */
 export const laboratoryPath = '/api/lab/'
@@ -67,6 +68,7 @@ const labImportSchema = object({
   isSampleData: boolean().required(),
   importedAt: string().datetime().required(),
   isRepeat: boolean().required(),
+  lookAt: guessedWords,
 }).noUnknown()
 
 /**

@@ -4,7 +4,7 @@ import { file } from './file.ts'
 import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
-import { queryWord } from './shared.ts'
+import { guessedWords, queryWord } from './shared.ts'
 
 /** Not reviewed yet; approved by a second person; returned to whoever submitted it. */
 export const reviewStates = ['waiting', 'released', 'returned'] as const
@@ -39,7 +39,7 @@ export const resultsReviewCalls = {
     query: object({ fileName: string().max(200), reason: string().max(500), by: person() }),
     body: string().defined(),
     bodyType: 'text/csv',
-    reply: resultsReviewSchema.shape({ isRepeat: boolean().required() }),
+    reply: resultsReviewSchema.shape({ isRepeat: boolean().required(), lookAt: guessedWords }),
     creates: true,
     ...ours,
   }),

@@ -61,3 +61,6 @@ export const coatSchema = object({
   colours: array().of(string().required()).required(),
   seed: number().integer().required(),
 }).noUnknown()
+
+/** Words of a file that named no encoding of its letters: somebody is to see whether they were guessed right. */
+export const guessedWords = array().of(string().required()).required()

@@ -5,7 +5,7 @@ import { workSpreadsheetEndpoints } from './endpoints/work-spreadsheet.ts'
 import { attachment } from './file.ts'
 import { requiredText } from './form.ts'
 import { messages } from './messages.ts'
-import { namedSchema } from './shared.ts'
+import { guessedWords, namedSchema } from './shared.ts'
 
 export const maxWorkLines = 500
 export const maxWorkFileBytes = 1024 * 1024
@@ -105,6 +105,7 @@ export const workSheetSchema = object({
   /** Of the product; null where it serves both, and a cell decides. */
   species: namedSchema.nullable().defined(),
   isBreedRequired: boolean().required(),
+  lookAt: guessedWords,
   counts: countsSchema.required(),
   lines: array().of(lineSchema.required()).required(),
 }).noUnknown()

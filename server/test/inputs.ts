@@ -10,9 +10,10 @@ import { statementColumns, readStatement } from '../src/sales/bank-transfer/read
 import { headOfMail, textOfMail } from '../src/people/enquiry/received-mail.ts'
 import { readLabCsv } from '../src/laboratory/laboratory/read-csv.ts'
 import { documentIn } from '../src/animals/outside-report/document.ts'
+import { decodeText } from '../src/platform/input/decode-text.ts'
 import { Faults } from '../src/platform/input/faults.ts'
 import { linesIn } from '../src/workflows/work-spreadsheet/lines-in.ts'
-import { farOut, rows, savedBy, workbook } from './xlsx.ts'
+import { farOut, rows, savedAs, workbook, workbooks } from './xlsx.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 type Kind = {
@@ -55,6 +56,8 @@ const labLine = (at: number) => `KP48271933${at % 99},genotype,2002,N/CEA,Kinpaw
 const lines = (header: string, lineOf: (at: number) => string, count: number) =>
   bytesOf([header, ...Array.from({ length: count }, (_, at) => lineOf(at))].join('\n'))
 
+const textOf = (bytes: Bytes) => decodeText(bytes)?.text ?? ''
+
 async function read(reading: (faults: Faults) => unknown) {
   const faults = new Faults()
   await reading(faults)
@@ -65,7 +68,7 @@ async function read(reading: (faults: Faults) => unknown) {
 export const inputs: Record<string, Kind> = {
   spreadsheet: {
     read: (bytes) => linesIn(bytes.toString('base64')),
-    honest: async () => [savedBy('libreoffice'), savedBy('gnumeric'), savedBy('openpyxl'), savedBy('xlsxwriter')],
+    honest: async () => [...workbooks, 'excel-windows.csv', 'excel-unicode.txt'].map(savedAs),
     worst: {
       ...Object.fromEntries(Object.entries(farOut).map(([name, cell]) => [name, () => workbook(rows + cell)])),
       'five hundred thousand cells': () =>
@@ -138,7 +141,7 @@ export const inputs: Record<string, Kind> = {
     worst: { 'as large as is allowed': () => Buffer.concat([bytesOf('%PDF-'), Buffer.alloc(maxDocumentBytes - 5)]) },
   },
   'bank statement': {
-    read: (bytes) => read((faults) => readStatement(bytes.toString('utf8'), faults)),
+    read: (bytes) => read((faults) => readStatement(textOf(bytes), faults)),
     honest: async () => [lines(statementColumns.join(','), statementLine, 20)],
     worst: {
       'as many lines as are allowed': () => lines(statementColumns.join(','), statementLine, 9999),
@@ -148,7 +151,7 @@ export const inputs: Record<string, Kind> = {
     },
   },
   'laboratory file': {
-    read: (bytes) => read((faults) => readLabCsv(bytes.toString('utf8'), new Date(), faults)),
+    read: (bytes) => read((faults) => readLabCsv(textOf(bytes), new Date(), faults)),
     honest: async () => [lines(labHeader, labLine, 20)],
     worst: {
       'thirty megabytes of samples': () => lines(labHeader, labLine, 199_999),

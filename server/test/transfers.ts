@@ -20,12 +20,12 @@ export const statement = (...lines: Line[]) =>
 /** Imports a statement as the desk's command line does. Throws `Failure`. */
 export async function importStatement(
   shop: Shop,
-  text: string,
+  file: string | Buffer<ArrayBuffer>,
 ): Promise<ReplyOf<typeof bankTransferCalls.importBankTransfers>> {
   const response = await shop.app.request('/api/desk/bank-transfers/imports?file_name=statement.csv', {
     method: 'POST',
     headers: { authorization: `Bearer ${withDesk.DESK_API_KEY}`, 'content-type': 'text/csv' },
-    body: text,
+    body: file,
   })
   const reply = (await response.json()) as unknown
   if (!response.ok) throw new Failure(response.status, reply as FailureBody)

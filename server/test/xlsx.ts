@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 
-/** One small sheet, as five programs save it. */
-export const savedBy = (program: 'gnumeric' | 'libreoffice' | 'openpyxl' | 'xlsxwriter') =>
-  readFileSync(new URL(`spreadsheets/${program}.xlsx`, import.meta.url))
+/** One small sheet, as a program saved it: see the README beside it. */
+export const savedAs = (file: string) => Buffer.from(readFileSync(new URL(`spreadsheets/${file}`, import.meta.url)))
+export const workbooks = [
+  'excel',
+  'excel-1904',
+  'exceljs',
+  'gnumeric',
+  'libreoffice',
+  'numbers',
+  'openpyxl',
+  'openpyxl-iso',
+  'sheetjs',
+  'sheetjs-iso',
+  'xlsxwriter',
+].map((program) => `${program}.xlsx`)
 
 const text = (address: string, value: string) => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
 /** The first row and one animal; further rows may come behind it. */

@@ -20,6 +20,8 @@ export const workSheets = pgTable(
       .references(() => products.id),
     fileName: text().notNull(),
     sha256: text().notNull(),
+    /** Words of its file with letters that were guessed. */
+    lookAt: text().array().notNull().default([]),
     state: text().$type<WorkSheet['state']>().notNull().default('draft'),
     /** The last sent record: whom the reports are for, and where the customer was. */
     submitted: jsonb().$type<{ person: Person; country: string; currency: Currency }>(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type BankTransfer, bankTransferCalls, transferStates } from '@shop/contract/bank-transfer'
 import type { ReplyOf } from '@shop/contract/call-parts'
-import { amountIn, ask, type Command, Refused, wordOf } from '../../platform/command-line/command-line.ts'
+import { amountIn, ask, type Command, Refused, sayGuessed, wordOf } from '../../platform/command-line/command-line.ts'
 
 const lineOf = ({ id, bookedOn, state, amount, number, counted, reference, payer }: BankTransfer) =>
   [
@@ -42,12 +42,13 @@ export const transferCommands: Record<string, Command> = {
     options: ['reason'],
     run: async (words, { reason }, world) => {
       const path = wordOf(words, 'the file')
-      const { lineCount, newCount, states } = await ask(world, bankTransferCalls.importBankTransfers, {
+      const { lineCount, newCount, lookAt, states } = await ask(world, bankTransferCalls.importBankTransfers, {
         query: { fileName: basename(path), reason },
         body: fileAt(path),
       })
       const counts = Object.entries(states).map(([state, count]) => `, ${count} ${state}`)
       world.say(`${lineCount} ${lineCount === 1 ? 'line' : 'lines'}, ${newCount} new${counts.join('')}.`)
+      sayGuessed(world, lookAt)
     },
   },
 

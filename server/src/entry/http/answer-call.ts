@@ -15,6 +15,7 @@ import { cookiesOf } from '../../people/visitor/cookies.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../../people/visitor/handler.ts'
 import { lacksTwoStep, type Visitor, visitorOf } from '../../people/visitor/visitor.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { FileText } from '../../platform/input/decode-text.ts'
 import { checked } from '../../platform/input/validate.ts'
 import { ProviderAway, providerAway, whileVisitorWaits } from '../../platform/payment-provider/in-time.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,7 +23,7 @@ import { clientAddress } from './client-address.ts'
 import { actorOf } from './machine-key.ts'
 import { limitRequests } from './rate-limit.ts'
 
-/** What a call is made with. The body is read after it is known that the visitor may make the call. */
+/** What a call is made with. The body is read after it is known that the visitor may make the call; a file's is a `FileText`. */
 type CallInput = {
   params: Record<string, string>
   query: Record<string, unknown>
@@ -67,10 +68,13 @@ export function callAnswerer<Calls extends Record<string, Call>>(
     if (row.isOfUser && !visitor.user && c.req.header(signedInHeader) !== undefined) throw sessionIsOver()
     if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
     let isNew = false
+    const sent = row.body && (await body())
+    const { text, lookAt } = row.bodyType ? (sent as FileText) : { text: sent, lookAt: [] }
     const input = {
       params,
       query: await checked(row.query, query),
-      body: await checked(row.body, row.body && (await body())),
+      body: await checked(row.body, text),
+      lookAt,
       visitor,
       user: visitor.user,
       actor,

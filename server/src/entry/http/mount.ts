@@ -3,6 +3,8 @@ import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
+import { decodeText, type FileText } from '../../platform/input/decode-text.ts'
+import { kindOfFile } from '../../platform/input/kind-of-file.ts'
 import { isDeeper, maxDepth } from '../../platform/input/storable.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AnswerCall } from './answer-call.ts'
@@ -32,7 +34,7 @@ const requestQueryOf = (c: Context) =>
   Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [camelKey(key), values.join(',')]))
 
 async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {
-  if (bodyType) return utf8(await c.req.arrayBuffer())
+  if (bodyType) return textIn(new Uint8Array(await c.req.arrayBuffer()))
   const isMachine = keyShown(c) !== null
   // A form of another site cannot send this type. A machine's key is in no browser.
   if (!isMachine && !c.req.header('content-type')?.includes('application/json'))
@@ -45,10 +47,10 @@ async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {
   return camelKeys(body)
 }
 
-function utf8(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Failure(428, { message: 'The file is not UTF-8. Nothing was imported.' })
-  }
+function textIn(bytes: Uint8Array): FileText {
+  const kind = kindOfFile(bytes)
+  if (kind) throw new Failure(428, { message: `This is ${kind}. Save it as CSV. Nothing was imported.` })
+  const text = decodeText(bytes)
+  if (!text) throw new Failure(428, { message: 'This is no text. Save it as CSV. Nothing was imported.' })
+  return text
 }

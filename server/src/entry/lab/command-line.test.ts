@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lab, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { fileOf, lab, sampleAtWork, withLab } from '../../../test/lab.ts'
 import { addProfile, markersOf } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
+import { savedAs } from '../../../test/xlsx.ts'
 
 const shop = useShop(withLab)
 const folder = mkdtempSync(join(tmpdir(), 'lab-'))
@@ -51,4 +52,25 @@ test('two samples are compared before anything is reported of them', async () =>
 test.each([[[]], [['fly']]])('what is no command shows how it is used: %j', async (args) => {
   const { code, output } = await lab(shop, ...args)
   expect([code, output]).toEqual([2, expect.stringContaining('npm run lab -- advance')])
+})
+
+test('a file of a spreadsheet is read as it was saved: what was guessed is named, and nothing is one column', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002])
+  const [head = '', line = ''] = fileOf([
+    { barcode, kind: 'genotype', name: 2002, value: 'N/CEA', laboratory: 'Génolab' },
+  ]).split('\n')
+  const file = join(folder, 'from-excel.csv')
+  writeFileSync(file, Buffer.from([head, line].join('\r\n').replaceAll(',', ';'), 'latin1'))
+  expect(await lab(shop, 'import', file)).toEqual({
+    code: 0,
+    output: [
+      '1 samples, 1 new or changed results.',
+      'The file is not UTF-8; it was read as windows-1252. Look whether this is right: Génolab.',
+    ].join('\n'),
+  })
+  writeFileSync(file, savedAs('libreoffice.ods'))
+  expect(await lab(shop, 'import', file)).toEqual({
+    code: 1,
+    output: 'This is an OpenDocument spreadsheet (.ods). Save it as CSV. Nothing was imported.',
+  })
 })

@@ -10,6 +10,7 @@ import {
   numberIn,
   Refused,
   runCommand,
+  sayGuessed,
   send,
   usageOf,
   type World,
@@ -112,6 +113,7 @@ export const commands: Record<string, Command> = {
           ? `This file was imported before, as ${done.fileName}. Nothing has changed.`
           : `${done.sampleCount} samples, ${done.resultCount} new or changed results${done.isSampleData ? ', marked as sample data' : ''}.`,
       )
+      sayGuessed(world, done.lookAt)
     },
   },
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ReplyOf } from '@shop/contract/call-parts'
 import { type ResultsReview, resultsReviewCalls, reviewStates } from '@shop/contract/results-review'
-import { ask, type Command, send, wordOf } from '../../platform/command-line/command-line.ts'
+import { ask, type Command, sayGuessed, send, wordOf } from '../../platform/command-line/command-line.ts'
 
 const lineOf = ({
   id,
@@ -36,12 +36,13 @@ export const reviewCommands: Record<string, Command> = {
     options: ['by', 'reason'],
     run: async (words, { by, reason }, world) => {
       const file = wordOf(words, 'the file')
-      const { isRepeat, ...review } = await ask(world, resultsReviewCalls.submitResults, {
+      const { isRepeat, lookAt, ...review } = await ask(world, resultsReviewCalls.submitResults, {
         query: { fileName: basename(file), reason, by },
         body: readFileSync(file),
       })
       world.say(isRepeat ? 'This file was brought before:' : 'Somebody else is to review it:')
       world.say(lineOf(review))
+      sayGuessed(world, lookAt)
     },
   },
 

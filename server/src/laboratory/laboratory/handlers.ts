@@ -32,7 +32,7 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
         return outcome
       }),
 
-    importResults: async ({ query: { fileName = 'results.csv', reason }, body: text, created }) => {
+    importResults: async ({ query: { fileName = 'results.csv', reason }, body: text, lookAt, created }) => {
       if (config.laboratory.isReviewed)
         throw new Failure(409, {
           message: 'Here a second person releases results. Bring the file with: npm run lab -- submit',
@@ -40,7 +40,7 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
       const file = { fileName, text, reason }
       const { importedAt, ...imported } = await importResults({ db, jobs }, file, { isDemo: config.isDemo })
       if (!imported.isRepeat) created()
-      return { ...imported, importedAt: importedAt.toISOString() }
+      return { ...imported, importedAt: importedAt.toISOString(), lookAt }
     },
 
     makeSampleResults: async ({ body: { barcodes, seed } }) => {

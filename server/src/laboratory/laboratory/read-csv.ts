@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { isDay } from '@shop/contract/dates'
 import { readBarcode } from '@shop/contract/codes'
 import { unmarked } from '../../platform/values/csv.ts'
-import { fieldsOf } from '../../reference/catalogue/csv.ts'
 import type { Faults } from '../../platform/input/faults.ts'
-import { linesOf } from '../../platform/input/lines.ts'
+import { tableOf } from '../../platform/input/lines.ts'
 
 const rowKinds = ['genotype', 'marker', 'breed', 'collector'] as const
 type RowKind = (typeof rowKinds)[number]
@@ -52,8 +51,7 @@ function timeIn(text: string): Date | undefined {
 }
 
 /** Each column's place in the header, or null where the header is not ours: no line can be read then. */
-function readHeader(header: string, faults: Faults): Map<Column, number> | null {
-  const names = fieldsIn(header) ?? []
+function readHeader(names: string[], faults: Faults): Map<Column, number> | null {
   const missing = resultColumns.filter((column) => !names.includes(column) && !optional.includes(column))
   const unknown = names.filter((name) => !resultColumns.some((column) => column === name))
   if (missing.length) faults.add(1, `The header has no column ${missing.join(', ')}.`)
@@ -69,7 +67,7 @@ const mostLines = 200_000
 const linesInOneGo = 2000
 
 /**
- * The rows of a laboratory's file (UTF-8, one row a line). What is wrong goes to `faults` with its line; `now` is the
+ * The rows of a laboratory's file (one row a line). What is wrong goes to `faults` with its line; `now` is the
  * moment after which no test can have been made. `isSampleData` is true where every line has "yes".
  */
 export async function readLabCsv(
@@ -77,8 +75,8 @@ export async function readLabCsv(
   now: Date,
   faults: Faults,
 ): Promise<{ rows: LabRow[]; isSampleData: boolean }> {
-  const [header = '', ...lines] = linesOf(text, mostLines)
-  const places = readHeader(header, faults)
+  const { names, lines, firstLine, fields: fieldsIn } = tableOf(text, mostLines)
+  const places = readHeader(names, faults)
   if (!places) return { rows: [], isSampleData: false }
   const marks = new Set<boolean>()
   const oldest = new Date(now)
@@ -128,7 +126,7 @@ export async function readLabCsv(
   const rows: LabRow[] = []
   for (const [index, content] of lines.entries()) {
     if (index % linesInOneGo === linesInOneGo - 1) await setImmediate()
-    if (content.trim()) rows.push(...rowOf(content, index + 2))
+    if (content.trim()) rows.push(...rowOf(content, index + firstLine))
   }
   if (marks.size > 1) faults.add(1, 'Some lines are marked as sample data and others are not: make two files.')
   if (!marks.size) faults.add(1, 'There are no rows under the header.')
@@ -137,15 +135,5 @@ export async function readLabCsv(
   function refused(line: number, reason: string): LabRow[] {
     faults.add(line, reason)
     return []
-  }
-}
-
-/** Null for what is not CSV; the database takes no NUL. */
-function fieldsIn(line: string): string[] | null {
-  if (line.includes('\0')) return null
-  try {
-    return fieldsOf(line)
-  } catch {
-    return null
   }
 }

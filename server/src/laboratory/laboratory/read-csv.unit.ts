@@ -122,3 +122,15 @@ test('a genotype with a sign is read as laboratories write it, and as a spreadsh
   const of = async (value: string) => (await read(`${header}\n${line.replace('N/CEA', value)}\n`)).rows[0]?.value
   for (const written of ['-/-', "'-/-", `"'-/-"`]) expect(await of(written)).toBe('-/-')
 })
+
+test.each([
+  ['semicolons', ';', ''],
+  ['tabs', '\t', ''],
+  ['bars', '|', ''],
+  ['what the first line names', ';', 'sep=;\r\n'],
+])('fields may be parted by %s; a fault has the line of the file', async (_, sign, first) => {
+  const text = first + [header, line, line.replace('genotype', 'guess')].join('\r\n').replaceAll(',', sign)
+  const { rows, errors } = await read(text)
+  expect(rows).toMatchObject([{ barcode: 'KP4827193301', value: 'N/CEA' }])
+  expect(errors).toEqual({ [first ? 'line 4' : 'line 3']: expect.stringContaining('no kind of row') })
+})

@@ -17,10 +17,10 @@ const toReview = ({ sha256: _, text: __, isSampleData: ___, importId: ____, ...r
 
 export function resultsReviewHandlers({ config, db, jobs }: Services): Handlers<typeof resultsReviewCalls> {
   return {
-    submitResults: async ({ query: { fileName = 'results.csv', reason, by = '' }, body: text, created }) => {
+    submitResults: async ({ query: { fileName = 'results.csv', reason, by = '' }, body: text, lookAt, created }) => {
       const { row, isRepeat } = await submitForReview(db, { fileName, text, reason, by }, { isDemo: config.isDemo })
       if (!isRepeat) created()
-      return { ...toReview(row), isRepeat }
+      return { ...toReview(row), isRepeat, lookAt }
     },
 
     listResultsReviews: async ({ query }) => {

@@ -13,6 +13,8 @@ export type HandlerInput<Row extends Call> = {
   params: ParamsOf<Row>
   query: Partial<QueryOf<Row>>
   body: BodyOf<Row>
+  /** Of a body that is a file: its words with letters that were guessed, for the reply. */
+  lookAt: string[]
   visitor: Visitor
   user: Row['who'] extends 'anyone' | 'laboratory' | 'desk' ? User | null : User
   actor: Row['who'] extends 'desk' ? Actor : null

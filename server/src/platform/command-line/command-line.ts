@@ -235,3 +235,9 @@ export async function send({ url, key, headers, fetch: make }: Connection, row: 
     response.status === 503 ? tryLater : 1,
   )
 }
+
+/** Says what of a file was guessed, for whoever typed the command to look at. */
+export function sayGuessed({ say }: World, lookAt: string[]) {
+  if (lookAt.length)
+    say(`The file is not UTF-8; it was read as windows-1252. Look whether this is right: ${lookAt.join(', ')}.`)
+}

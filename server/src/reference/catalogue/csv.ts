@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { fieldsOf } from '../../platform/values/csv.ts'
 import type { Origin, Refuse } from './rows.ts'
 
 export type CsvRow<Column extends string> = Origin & { [Key in Column]: string }
-
-/** Only a line with quotes needs the parser: it takes ten times as long, and the server waits for 3,000 lines. */
-export const fieldsOf = (line: string): string[] =>
-  line.includes('"') ? (parse(line, { trim: true })[0] ?? []) : line.split(',').map((field) => field.trim())
 
 /**
  * The rows of a CSV file, one a line. A line that cannot be read is refused and the others are read: lines are parsed

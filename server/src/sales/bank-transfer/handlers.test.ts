@@ -10,6 +10,7 @@ import { australian, awaitTransfer, type Browser, buy, confirm, signIn } from '.
 import { desk, withDesk } from '../../../test/desk.ts'
 import { addInvoice, orderOnAccount } from '../../../test/invoices.ts'
 import { useShop } from '../../../test/shop.ts'
+import { savedAs } from '../../../test/xlsx.ts'
 import { importStatement, statement } from '../../../test/transfers.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { coupons } from '../../schema/coupon.ts'
@@ -72,13 +73,13 @@ test('received in full: the order is paid, its kits open, and a mail says so', a
   const order = await awaitTransfer(shop, guest)
   const total = order.totals.total.amount
   const text = statement({ amount: total, reference: `Dana ${referenceIn(order).toLowerCase()}` })
-  expect(await importStatement(shop, text)).toEqual({ lineCount: 1, newCount: 1, states: { matched: 1 } })
+  expect(await importStatement(shop, text)).toEqual({ lineCount: 1, newCount: 1, lookAt: [], states: { matched: 1 } })
   expect(await read(guest, order)).toMatchObject({ status: 'paid', transfer: null })
   expect(await kitsOf(order)).toBe(1)
   expect((await mailsOf(order.number)).filter(({ subject }) => subject.includes('has arrived'))).toHaveLength(1)
   // The same file again changes nothing, and writes nothing into the audit.
   const audited = await shop.db.$count(auditEntries)
-  expect(await importStatement(shop, text)).toEqual({ lineCount: 1, newCount: 0, states: {} })
+  expect(await importStatement(shop, text)).toEqual({ lineCount: 1, newCount: 0, lookAt: [], states: {} })
   expect([await kitsOf(order), await shop.db.$count(auditEntries)]).toEqual([1, audited])
   expect((await mailsOf(order.number)).filter(({ subject }) => subject.includes('has arrived'))).toHaveLength(1)
 })
@@ -301,4 +302,17 @@ test('the command line lists, matches and returns', async () => {
   expect((await desk(shop, 'transfers', 'import', '/nowhere.csv', '--reason', 'x')).output).toBe(
     'There is no file /nowhere.csv.',
   )
+})
+
+test('a statement as Excel saves it in Europe is read, and its names are shown; a workbook is refused by its name', async () => {
+  const [head = '', line = ''] = statement({ id: randomUUID(), amount: 5, reference: 'x', payer: 'Björk' }).split('\n')
+  const text = ['sep=;', head, line].join('\r\n').replaceAll(',', ';')
+  expect(await importStatement(shop, Buffer.from(text, 'latin1'))).toMatchObject({ newCount: 1, lookAt: ['Björk'] })
+  const admin = await adminBrowser()
+  const { results } = await admin.ask(bankTransferCalls.listBankTransfers)
+  expect(results).toContainEqual(expect.objectContaining({ payer: 'Björk' }))
+  await expect(importStatement(shop, savedAs('excel.xlsx'))).rejects.toMatchObject({
+    status: 428,
+    message: 'This is an Excel workbook (.xlsx). Save it as CSV. Nothing was imported.',
+  })
 })

@@ -52,7 +52,12 @@ export function bankTransferHandlers(services: Services): Handlers<typeof bankTr
       return pageOf(rows.map(toBankTransfer), all?.count ?? 0, page, pageSize)
     },
 
-    importBankTransfers: async ({ query: { fileName = 'statement.csv', reason = 'Statement' }, body: text, actor }) => {
+    importBankTransfers: async ({
+      query: { fileName = 'statement.csv', reason = 'Statement' },
+      body: text,
+      lookAt,
+      actor,
+    }) => {
       const { lineCount, newIds } = await db.transaction(async (tx) => {
         const done = await importTransfers(tx, text)
         if (done.newIds.length)
@@ -68,7 +73,7 @@ export function bankTransferHandlers(services: Services): Handlers<typeof bankTr
       // Each in a transaction of its own; what is not done when the process ends is the sweep's.
       for (const id of newIds)
         await matchTransfer(services, id).catch((error: unknown) => log.error({ err: error }, 'bank transfer'))
-      return { lineCount, newCount: newIds.length, states: await statesOf(newIds) }
+      return { lineCount, newCount: newIds.length, lookAt, states: await statesOf(newIds) }
     },
 
     matchBankTransfer: ({ params, body, actor }) => matchByHand(services, actor, params.id, body),

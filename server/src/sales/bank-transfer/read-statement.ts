@@ -1,8 +1,7 @@
 import { currencies, type Currency } from '@shop/contract/constants'
 import { isDay } from '@shop/contract/dates'
-import { fieldsOf } from '../../reference/catalogue/csv.ts'
 import type { Faults } from '../../platform/input/faults.ts'
-import { linesOf } from '../../platform/input/lines.ts'
+import { tableOf } from '../../platform/input/lines.ts'
 
 export const statementColumns = ['account', 'id', 'date', 'amount', 'currency', 'reference', 'payer'] as const
 type Column = (typeof statementColumns)[number]
@@ -38,20 +37,9 @@ function amountIn(text: string): number | undefined {
   return amount > 0 ? amount : undefined
 }
 
-/** Null for what is not CSV; the database takes no NUL. */
-function fieldsIn(line: string): string[] | null {
-  if (line.includes('\0')) return null
-  try {
-    return fieldsOf(line)
-  } catch {
-    return null
-  }
-}
-
-/** The lines of a bank's statement (UTF-8, one row a line, exactly these columns). What is wrong goes to `faults` with its line. */
+/** The lines of a bank's statement (one row a line, exactly these columns). What is wrong goes to `faults` with its line. */
 export function readStatement(text: string, faults: Faults): StatementLine[] {
-  const [header = '', ...lines] = linesOf(text, mostLines)
-  const names = fieldsIn(header) ?? []
+  const { names, lines, firstLine, fields: fieldsIn } = tableOf(text, mostLines)
   if (names.toSorted().join() !== statementColumns.toSorted().join()) {
     faults.add(1, `The header must be ${statementColumns.join(',')}.`)
     return []
@@ -59,7 +47,7 @@ export function readStatement(text: string, faults: Faults): StatementLine[] {
   const seen = new Map<string, number>()
   const rows = lines.flatMap((content, index): StatementLine[] => {
     if (!content.trim()) return []
-    const line = index + 2
+    const line = index + firstLine
     const refuse = (reason: string) => {
       faults.add(line, reason)
       return []

@@ -261,3 +261,14 @@ test('a sheet is begun for one’s own animals alone, and an animal that has lef
     errors: [{ field: 'petName', message: expect.stringContaining('not in your account') }],
   })
 })
+
+test('of a file that names no encoding the names are shown with the sheet, also when it is opened again', async () => {
+  const { browser } = await withSheetKits(shop, 1)
+  const sheet = await uploadFile(
+    browser,
+    Buffer.from(csvOf([cells({ petName: 'Björk' })], ['barcode', 'petName']), 'latin1'),
+  )
+  expect(sheet).toMatchObject({ lookAt: ['Björk'], lines: [{ values: { petName: 'Björk' } }] })
+  expect((await readSheetOf(browser, sheet.id)).lookAt).toEqual(['Björk'])
+  expect((await uploadFile(browser, csvOf([cells({ petName: 'Björk' })]))).lookAt).toEqual([])
+})

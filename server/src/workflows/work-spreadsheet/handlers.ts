@@ -58,6 +58,7 @@ type NewSheet = {
   productId: number
   fileName: string
   sha256: string
+  lookAt?: string[]
   lines: Pick<typeof workLines.$inferInsert, 'row' | 'values' | 'animalId'>[]
 }
 
@@ -65,9 +66,10 @@ type NewSheet = {
 async function begin(
   tx: Db,
   user: User,
-  { productId, fileName, sha256, lines }: NewSheet,
+  { lines, ...sheet }: NewSheet,
   field: string,
 ): Promise<{ id: string; isNew: boolean }> {
+  const { productId, sha256 } = sheet
   // Of two at once the second waits here, and finds the first one's sheet.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const isTheirs = eq(workSheets.userId, user.id)
@@ -78,7 +80,7 @@ async function begin(
     throw refused({ [field]: `An account keeps ${maxSheets} sheets. Remove one to begin another.` })
   const [made] = await tx
     .insert(workSheets)
-    .values({ userId: user.id, productId, fileName, sha256 })
+    .values({ userId: user.id, ...sheet })
     .returning({ id: workSheets.id })
   if (!made) throw new Error('No sheet was made')
   await tx.insert(workLines).values(lines.map((line) => ({ ...line, sheetId: made.id })))

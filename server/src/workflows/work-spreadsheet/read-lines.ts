@@ -1,7 +1,10 @@
 import { maxWorkLines, type WorkField, type WorkValues } from '@shop/contract/work-spreadsheet'
 import { parse } from 'csv-parse/sync'
+import { decodeText } from '../../platform/input/decode-text.ts'
+import { kindOfFile } from '../../platform/input/kind-of-file.ts'
+import { delimited } from '../../platform/input/lines.ts'
 import { blankValues, fieldOfHeading } from './columns.ts'
-import { notRead } from './refusals.ts'
+import { notRead, otherKind } from './refusals.ts'
 import { isBounded } from './xlsx-bounds.ts'
 import { dayMs } from '../../platform/values/days.ts'
 
@@ -11,7 +14,24 @@ export type ReadLine = { row: number; values: WorkValues }
 const dayZero = Date.UTC(1899, 11, 30)
 const longestCell = 200
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+/**
+ * The day of a date. The file's dates have no zone: those that are spelled out are read in the server's, and those that
+ * were reckoned lie a few seconds beside their midnight.
+ */
+function dayOf(date: Date): string {
+  const isLocal = date.getUTCHours() !== 0 && date.getHours() === 0 && date.getMinutes() === 0
+  const minutes = Math.round(date.getTime() / 60_000) - (isLocal ? date.getTimezoneOffset() : 0)
+  return new Date(minutes * 60_000).toISOString().slice(0, 10)
+}
+
+const yearFirst = /^(?<year>\d{4})[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})$/
+const yearLast = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/
+
+/** A day that a program wrote as text, where its order is sure: 04.03.2022 and 2022/3/4, and not 3/4/2022. */
+function dayInText(text: string): string {
+  const { year, month = '', day = '' } = (yearFirst.exec(text) ?? yearLast.exec(text))?.groups ?? {}
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
 
 /** A cell as text, whatever a spreadsheet made of it; a formula is what it showed last, or the text that it is. */
 function textOf(value: unknown, field: WorkField): string {
@@ -19,27 +39,43 @@ function textOf(value: unknown, field: WorkField): string {
   if (typeof value === 'number' && field === 'dateOfBirth' && value > 9999 && value < 100_000)
     return dayOf(new Date(dayZero + Math.floor(value) * dayMs))
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' || typeof value === 'number'
-    ? String(value).replaceAll('\0', '').trim().slice(0, longestCell)
-    : ''
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  const text = String(value).replaceAll('\0', '').trim().slice(0, longestCell)
+  return field === 'dateOfBirth' ? dayInText(text) : text
 }
 
-/** The cells of a file's first sheet; null where it is none. */
-async function cellsOf(file: Buffer): Promise<unknown[][] | null> {
+type Cells = { cells: unknown[][]; lookAt: string[] }
+
+const fieldsOf = ([header = []]: unknown[][]) =>
+  header.map((heading) => (typeof heading === 'string' ? fieldOfHeading(heading) : undefined))
+const isTemplate = (cells: unknown[][]) =>
+  ['barcode', 'petName'].every((field) => fieldsOf(cells).some((of) => of === field))
+
+/** The cells of the first sheet that has the template's columns: Numbers puts a summary before it. */
+async function cellsOfWorkbook(file: Buffer): Promise<unknown[][] | null> {
+  if (!isBounded(file)) return null
+  const { default: readXlsxFile } = await import('read-excel-file/node')
+  const sheets = (await readXlsxFile(file)).map(({ data }): unknown[][] => data)
+  return sheets.find(isTemplate) ?? sheets[0] ?? null
+}
+
+/** The cells of a file, XLSX or text; or why it is refused. */
+async function cellsOf(file: Buffer): Promise<Cells | { refusal: string }> {
+  const kind = kindOfFile(file)
+  if (kind && !kind.includes('.xlsx')) return { refusal: otherKind(kind) }
   try {
-    if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
-      if (!isBounded(file)) return null
-      const { readSheet } = await import('read-excel-file/node')
-      return await readSheet(file, 1)
+    if (kind) {
+      const cells = await cellsOfWorkbook(file)
+      return cells ? { cells, lookAt: [] } : { refusal: notRead }
     }
-    // A file of another kind has bytes that no text has.
-    if (file.includes(0)) return null
-    const text = new TextDecoder('utf-8').decode(file)
-    const [first = ''] = text.split(/\r?\n/, 1)
-    const delimiter = [';', '\t'].find((mark) => first.split(mark).length > first.split(',').length) ?? ','
-    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: false })
+    const decoded = decodeText(file)
+    // The mark of an end of a text stands in no text that a spreadsheet saves.
+    if (!decoded || decoded.text.includes('\0')) return { refusal: notRead }
+    const { text, delimiter } = delimited(decoded.text)
+    const cells: unknown[][] = parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false })
+    return { cells, lookAt: decoded.lookAt }
   } catch {
-    return null
+    return { refusal: notRead }
   }
 }
 
@@ -47,12 +83,15 @@ async function cellsOf(file: Buffer): Promise<unknown[][] | null> {
  * The lines of a file, XLSX or CSV, without empty rows; or why it is refused. For a thread of its own (readers.ts):
  * hostile files take long.
  */
-export async function readLines(content: Uint8Array): Promise<{ lines: ReadLine[] } | { refusal: string }> {
-  const cells = await cellsOf(Buffer.from(content))
-  if (!cells) return { refusal: notRead }
-  const [header = [], ...rows] = cells
-  const fields = header.map((heading) => (typeof heading === 'string' ? fieldOfHeading(heading) : undefined))
-  if (!fields.includes('barcode') || !fields.includes('petName'))
+export async function readLines(
+  content: Uint8Array,
+): Promise<{ lines: ReadLine[]; lookAt: string[] } | { refusal: string }> {
+  const read = await cellsOf(Buffer.from(content))
+  if ('refusal' in read) return read
+  const { cells, lookAt } = read
+  const [, ...rows] = cells
+  const fields = fieldsOf(cells)
+  if (!isTemplate(cells))
     return { refusal: 'The first row has to name the columns as the template does: Barcode, Name, Sex and so on.' }
   const lines = rows.flatMap((row, index) => {
     const values = blankValues()
@@ -66,5 +105,5 @@ export async function readLines(content: Uint8Array): Promise<{ lines: ReadLine[
     return {
       refusal: `A sheet has at most ${maxWorkLines} rows; this one has ${lines.length}. Use a second sheet.`,
     }
-  return { lines }
+  return { lines, lookAt }
 }

@@ -69,7 +69,7 @@ export async function toWorkSheet(db: Db, sheet: SheetRow, user: Pick<User, 'id'
   const lines = await checkedLines(db, sheet, user)
   const countOf = (state: WorkLine['state']) => lines.filter((line) => line.state === state).length
   const counts = { attention: countOf('attention'), ready: countOf('ready'), done: countOf('done') }
-  const { id, fileName, productId, productName, speciesId, state, createdAt, submittedAt } = sheet
+  const { id, fileName, productId, productName, speciesId, state, createdAt, submittedAt, lookAt } = sheet
   return {
     id,
     fileName,
@@ -82,6 +82,7 @@ export async function toWorkSheet(db: Db, sheet: SheetRow, user: Pick<User, 'id'
     fields: fieldsFor({ speciesId, isVet: user.type === 'vet' }),
     species: speciesId === null ? null : toSpecies(speciesId),
     isBreedRequired: isBreedRequiredFor(productId),
+    lookAt,
     counts,
     lines: lines.map(({ line, faults, state: of, animal }) => ({
       id: line.id,

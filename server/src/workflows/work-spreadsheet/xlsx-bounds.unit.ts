@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { farOut, rows, savedBy, workbook } from '../../../test/xlsx.ts'
+import { farOut, rows, savedAs, workbook, workbooks } from '../../../test/xlsx.ts'
 import { isBounded } from './xlsx-bounds.ts'
 
-test.each(['gnumeric', 'libreoffice', 'openpyxl', 'xlsxwriter'] as const)('a sheet of %s is bounded', (program) => {
-  expect(isBounded(savedBy(program))).toBe(true)
+test.each(workbooks)('%s is bounded', (file) => {
+  expect(isBounded(savedAs(file))).toBe(true)
 })
 
 test.each([

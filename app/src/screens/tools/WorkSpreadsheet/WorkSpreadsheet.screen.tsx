@@ -69,6 +69,13 @@ function Sheet({ sheet }: { sheet: WorkSheet }) {
       />
       <Stack gap="8">
         <Progress sheet={sheet} />
+        {state === 'draft' && sheet.lookAt.length > 0 && (
+          <Callout title="Are these names spelled right?">
+            {sheet.lookAt.join(', ')}. The file does not say how its special letters are written, so we went by what
+            Excel usually does. If they look wrong, remove this sheet and bring the file again, saved as XLSX or as “CSV
+            UTF-8”.
+          </Callout>
+        )}
         <Section title="Lines" size="sm">
           <Lines sheet={sheet} canChange={isInPerson && state !== 'working'} />
         </Section>

@@ -48,6 +48,17 @@ export const WithErrors: Story = {
 }
 export const Phone: Story = { globals: phone }
 
+/** Of a file that names no encoding the letters are a guess, and the names are shown for a look. */
+export const Guessed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(mock(getWorkSpreadsheet, workSheet({ lookAt: ['Björk', 'Élan of the Moor'] })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Are these names spelled right?')).toBeVisible()
+    await expect(await canvas.findByText(/Björk, Élan of the Moor/)).toBeVisible()
+  },
+}
+
 /** A row opens with its errors on their fields; it stays open while something is still wrong after saving. */
 export const Corrects: Story = {
   beforeEach: ({ msw }) => {

@@ -100,7 +100,7 @@ function SheetFile() {
     <FileInput
       label="The filled-in file"
       help={`XLSX or CSV, at most 1 MB and ${maxWorkLines} rows. Drop it here, or choose it.`}
-      accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
       required
       ref={ref}
       onBlur={onBlur}

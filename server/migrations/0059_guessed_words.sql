@@ -1,0 +1,1 @@
+ALTER TABLE "work_sheets" ADD COLUMN "look_at" text[] DEFAULT '{}' NOT NULL;
