@@ -10,7 +10,7 @@ const withMark: [encoding: string, mark: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 /** What no text has; bytes that windows-1252 gives no letter become such signs too. */
-const unwritten = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+const unwritten = /(?![\t\n\r])\p{Cc}/u
 const between = /[\r\n\t,;"]/
 
 /** The cells of a text with letters beyond English ones, from the top. */
