@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join, matchesGlob, relative } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect, type RunnerTestCase as Test } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
+import { readRows } from '../../docs/conformance/proof.ts'
+import { root } from './server.ts'
 import { sharedShop } from './shop.ts'
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
@@ -20,6 +24,8 @@ const scriptDelay = Number(process.env.SCRIPT_DELAY ?? 0)
 let launched: Promise<Browser> | undefined
 let browser: Browser
 let problems: string[] = []
+/** Where this journey has been. */
+let opened = new Set<string>()
 
 /** Opens browsers for a file's journeys; any console error or warning, and any failed page script, fails the journey. */
 export function useBrowser() {
@@ -30,11 +36,23 @@ export function useBrowser() {
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await describePages()
-    const seen = problems
+    const [seen, addresses] = [problems, opened]
     problems = []
+    opened = new Set()
     for (const context of browser.contexts()) await context.close()
     expect(seen).toEqual([])
+    if (task.result?.state === 'pass') expect(unopened(task, addresses)).toEqual([])
   })
+}
+
+const lives = readRows('lives', readFileSync(join(root, 'docs/conformance/lives.tsv'), 'utf8'))
+
+/** The addresses that a journey would have to open to be the life that it proves (lives.tsv), and did not. */
+function unopened({ name, file }: Test, addresses: Set<string>): string[] {
+  const proof = `${relative(root, file.filepath)}#${name}`
+  const toOpen = lives.filter(({ proofs }) => proofs.includes(proof)).flatMap(({ opens }) => opens)
+  const isOpened = (pattern: string) => [...addresses].some((address) => matchesGlob(address, pattern))
+  return toOpen.filter((pattern) => !isOpened(pattern))
 }
 
 /** What a failed journey's pages show, for whoever reads the log and was not there. */
@@ -123,6 +141,9 @@ export const forgiveProblems = (expected: RegExp) => {
 function watch(page: Page) {
   // A journey that passes never waits as long.
   page.setDefaultTimeout(90_000)
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) opened.add(new URL(frame.url()).pathname)
+  })
   page.on('console', (message) => {
     // Our own doing.
     if (message.text() === 'Service Worker registration blocked by Playwright') return

@@ -6,6 +6,7 @@ import { lab } from './command.ts'
 import { inDatabase } from './database.ts'
 import { activate, importReadings } from './dogs.ts'
 import { inMail } from './mail.ts'
+import { activateKit } from './kit.ts'
 import { buyKits } from './order.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
@@ -49,15 +50,20 @@ test('a swab arrives before its kit is activated: it waits, its buyer is mailed,
   const [barcode = ''] = await buyKits(page, shop, { items: [{ productId: 2138 }] })
   await lab(shop, 'advance', '--stage', 'received', barcode)
   await inMail(email, /activate/, shop)
+  await page.goto(`/tools/sample-tracker/${barcode}`)
+  await page
+    .getByRole('link', { name: /^Activate/ })
+    .first()
+    .waitFor()
   expect(await lab(shop, 'list', '--problem', 'not_activated')).toContain(barcode)
   await expect(importReadings(shop, [{ barcode, marker: 'Marker 001' }])).rejects.toThrow(/activated/)
 
-  const { id } = await activate(page, shop, { barcode, name: 'Tam', email })
+  const animal = await activateKit(page, barcode, 'Tam')
   expect(await lab(shop, 'list', '--problem', 'not_activated')).not.toContain(barcode)
   await page.goto(`/tools/sample-tracker/${barcode}`)
   await page.getByRole('heading', { name: 'Tam’s sample' }).waitFor()
   await importReadings(shop, [{ barcode, marker: 'Marker 001' }])
   await inMail(email, /ready to be read/, shop)
-  await page.goto(`/my/animals/${id}/dna-profile`)
+  await page.goto(`${animal}/dna-profile`)
   await page.getByText('Marker 001').first().waitFor()
 })

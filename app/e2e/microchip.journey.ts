@@ -67,5 +67,20 @@ test('a chip’s number leads to parents with panel and markers, and to what is 
   await told.getByText('Orchardlane Heather').waitFor()
   await told.getByText('ISAG 2020 SNP').waitFor()
   await told.getByText(/^120, this parent alone/).waitFor()
+  await told.getByText(/^Not known yet: fewer than thirty animals/).waitFor()
+
+  // With thirty animals read, the markers' power is known.
+  const barcodes = await buyKits(page, shop, { items: [{ productId: 2138, quantity: 28 }] })
+  const others: Dog[] = []
+  for (const [index, barcode] of barcodes.entries())
+    others.push(await activate(page, shop, { barcode, name: `Fell ${index}`, email }))
+  await lab(shop, 'advance', '--stage', 'received', ...barcodes)
+  await importReadings(
+    shop,
+    others.flatMap((dog, index) => profile(dog, index % 2 ? 'A/G' : 'A/A')),
+  )
+  await buyer.reload()
+  const power = await told.getByText(/together: so often would these markers exclude/).innerText()
+  expect(Number(/^([\d.]+)%/.exec(power)?.[1])).toBeGreaterThan(99)
   await buyer.getByRole('article', { name: 'Sire' }).getByText('Not named here').waitFor()
 })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, hydrated, useBrowser } from './browser.ts'
-import { desk, lab } from './command.ts'
+import { desk } from './command.ts'
 import { inDatabase } from './database.ts'
-import { activate } from './dogs.ts'
+import { buyFromPage, activateKit } from './kit.ts'
 import { inMail } from './mail.ts'
-import { placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -66,7 +65,7 @@ const kitsOf = async (email: string) => {
 
 test('a multi-pack is bought, two of its kits are handed on, and their new owner activates one: both balances are right', async () => {
   const [giver, receiver] = [await newcomer('breeder', { shop }), await newcomer('breeder', { shop })]
-  await placeOrder(giver.page, shop, { items: [{ productId: 405 }] })
+  expect(await buyFromPage(giver.page, shop, '/store/pack/p/405')).toHaveLength(5)
   await openTransfers(giver.page)
   await seesLeft(giver.page, 5)
   await openTransfers(receiver.page)
@@ -84,7 +83,6 @@ test('a multi-pack is bought, two of its kits are handed on, and their new owner
   await seesLeft(giver.page, 3)
   await answer(giver.page, /^Take back/, 'Take it back', 'The kits stay with you.')
   await seesLeft(giver.page, 5)
-  await lab(shop, 'advance', '--stage', 'dispatched', ...(await kitsOf(giver.email)))
   const [chosen = '', barcode = ''] = await kitsOf(giver.email)
   await openTransfers(giver.page)
   await offerChosen(giver.page, chosen, receiver.email)
@@ -115,10 +113,10 @@ test('a multi-pack is bought, two of its kits are handed on, and their new owner
   await bothSee(3, 2)
   expect(await kitsOf(receiver.email)).toEqual([chosen, barcode].toSorted())
 
-  const { id } = await activate(receiver.page, shop, { barcode, name: 'Tansy', email: receiver.email })
+  const animal = await activateKit(receiver.page, barcode, 'Tansy', { breed: 'Border Collie' })
   await bothSee(3, 1)
   // Whoever bought the pack does not see its new owner's dog.
-  const seenBy = async ({ page }: typeof giver) => (await page.request.get(`/api/my/animals/${id}`)).status()
+  const seenBy = async ({ page }: typeof giver) => (await page.request.get(`/api${animal}`)).status()
   expect([await seenBy(receiver), await seenBy(giver)]).toEqual([200, 404])
 
   // The receiver's last one is given back, and what the desk undoes comes back again.

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { heading, hydrated, useBrowser } from './browser.ts'
 import { lab } from './command.ts'
-import { activate } from './dogs.ts'
-import { buyKits, takeCart } from './order.ts'
+import { activateKit, checkOutKits } from './kit.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -15,15 +14,15 @@ const { shop } = sharedEmptyShop()
 const chosen = [2002, 2003, 2124]
 
 test('a profile of one’s own is bought, activated, and reported with exactly its tests', async () => {
-  const { page, email } = await newcomer('breeder', { shop })
+  const { page } = await newcomer('breeder', { shop })
   await page.goto(`/breeder/for-dogs/build-your-own-profile?tests=${chosen.join()}`)
   await hydrated(page)
   const tray = page.getByRole('region', { name: 'Your profile' })
   await tray.getByText('3 tests, one by one').waitFor()
   await tray.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Item added to cart').waitFor()
-  const [barcode = ''] = await buyKits(page, shop, { sessionId: await takeCart(page) })
-  const { id } = await activate(page, shop, { barcode, name: 'Merle', email })
+  const [barcode = ''] = await checkOutKits(page, shop)
+  const animal = await activateKit(page, barcode, 'Merle')
   await lab(shop, 'advance', '--stage', 'received', barcode)
   const line = (name: number, value: string) =>
     `${barcode},genotype,,${name},${value},Kinpaw Laboratory,4.2,2026-11-20,`
@@ -37,23 +36,20 @@ test('a profile of one’s own is bought, activated, and reported with exactly i
   await expect(lab(shop, 'import', file(line(2002, 'N/CEA'), line(2001, 'N/N')))).rejects.toThrow('2001')
   // Two of three are not a report yet.
   await lab(shop, 'import', file(line(2002, 'N/CEA')))
-  await page.goto(`/my/animals/${id}/health`)
-  await expect
-    .poll(() =>
-      page
-        .getByText(/Follow this sample/)
-        .first()
-        .isVisible(),
-    )
-    .toBe(true)
+  await page.goto(`${animal}/health`)
+  await page
+    .getByText(/Follow this sample/)
+    .first()
+    .waitFor()
   await lab(shop, 'import', file(line(2003, 'N/N'), line(2124, 'N/M'), line(2002, 'N/CEA')))
-  await page.goto(`/my/animals/${id}/health`)
+  await page.goto(`${animal}/health`)
   await heading(page, /Merle is a carrier of one disease/)
-  const sheet = await page.request.get(`/api/my/animals/${id}/results/${barcode}`)
-  const { results, markerCount } = (await sheet.json()) as {
-    results: { product: { id: number } }[]
-    markerCount: number
-  }
+  const diseases = page.getByRole('main').getByText(/Collie eye anomaly|Trapped neutrophil syndrome/)
+  await expect.poll(() => diseases.count()).toBeGreaterThan(1)
+  await page.goto(`${animal}/traits`)
+  await page.getByText('M locus').first().waitFor()
+  const sheet = await page.request.get(`/api${animal}/results/${barcode}`)
+  const { results } = (await sheet.json()) as { results: { product: { id: number } }[] }
   expect(new Set(results.map(({ product }) => product.id))).toEqual(new Set(chosen))
-  expect(markerCount).toBe(chosen.length)
+  expect(results).toHaveLength(chosen.length)
 })

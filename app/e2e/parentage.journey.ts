@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated, useBrowser } from './browser.ts'
 import { lab } from './command.ts'
-import { activate, importReadings } from './dogs.ts'
-import { buyKits } from './order.ts'
+import { importReadings } from './dogs.ts'
+import { activateKit, buyFromPage } from './kit.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -24,13 +24,13 @@ async function choose(page: Page, label: string, name: string) {
 }
 
 test('a profile is bought for a pup and its parents, and the request is answered with what fits', async () => {
-  const { page, email } = await newcomer('breeder', { shop })
-  const kits = await buyKits(page, shop, { items: [{ productId: 2138, quantity: 3 }] })
+  const { page } = await newcomer('breeder', { shop })
+  const kits = await buyFromPage(page, shop, '/store/dna-profile/p/2138', 3)
   expect(kits).toHaveLength(3)
   const [pup = '', dam = '', sire = ''] = kits
-  await activate(page, shop, { barcode: pup, name: 'Bracken', email })
-  await activate(page, shop, { barcode: dam, name: 'Heather', email })
-  await activate(page, shop, { barcode: sire, name: 'Rowan', email, gender: 'male' })
+  await activateKit(page, pup, 'Bracken')
+  await activateKit(page, dam, 'Heather')
+  await activateKit(page, sire, 'Rowan', { gender: 'Male' })
   await lab(shop, 'advance', '--stage', 'received', ...kits)
   await importReadings(shop, [
     ...profile(pup, () => 'A/G'),

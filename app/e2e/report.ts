@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
  * Opens a report by the button of this name, in a tab of its own; returns its number and its bytes. A Chromium without
  * windows shows no PDF, so the tab's answer is what is waited for, not its address.
  */
-export async function openReport(page: Page, name: string): Promise<{ key: string; bytes: Buffer }> {
+export async function openReport(page: Page, name: string | RegExp): Promise<{ key: string; bytes: Buffer }> {
   const context = page.context()
   const [tab, answer] = await Promise.all([
     context.waitForEvent('page'),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { textOf } from '../../server/test/pdf.ts'
 import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import {
   cardDialog,
@@ -66,6 +67,8 @@ async function checkOut(page: Page, email: string, place: Place, give: typeof gi
   const checkoutId = new URL(page.url()).searchParams.get('order') ?? ''
   const bill = await page.request.get(`/api/store/orders/${checkoutId}/bill.pdf`)
   expect([bill.status(), bill.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const billed = textOf(await bill.body())
+  for (const amount of Object.values(shown)) if (amount !== 'Nothing to send') expect(billed).toContain(amount)
   const order = (await (await page.request.get(`/api/store/orders/${checkoutId}`)).json()) as {
     totals: { total: { amount: number; label: string; currency: string } }
   }

@@ -1,3 +1,4 @@
+import { cartCalls } from '@shop/contract/cart'
 import type { Product } from '@shop/contract/product'
 import { productCalls } from '@shop/contract/product'
 import { resultCalls } from '@shop/contract/result'
@@ -9,7 +10,7 @@ import { giveBilling, giveContact, orderByCard } from './checkout.ts'
 import { lab } from './command.ts'
 import { addUpgrade, type Dog, importReadings, upgradesOf, reportedDogs } from './dogs.ts'
 import { escaped, inMail } from './mail.ts'
-import { takeCart, orderedKits, placeOrder } from './order.ts'
+import { orderedKits } from './order.ts'
 import { newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
@@ -83,12 +84,25 @@ test('the same test for two dogs in one cart: each has its line, and its own res
   for (const dog of [bess, tam]) await addUpgrade(page, dog, ceaIn(await upgradesOf(page, shop, dog)))
   await page.goto('/cart')
   for (const { name, barcode } of [bess, tam]) await page.getByText(`for ${name} · from sample ${barcode}`).waitFor()
-  await placeOrder(page, shop, { sessionId: await takeCart(page) })
+  await pay(page)
+  for (const { name } of [bess, tam])
+    await page
+      .getByText(new RegExp(`for ${name}\\b`))
+      .first()
+      .waitFor()
   for (const dog of [bess, tam]) expect(await addedTo(dog)).toEqual([cea])
+  const opensHealth = async ({ id }: Dog, title: string) => {
+    await page.goto(`/my/animals/${id}/health`)
+    await heading(page, title)
+  }
   await importReadings(shop, [{ barcode: bess.barcode, productId: cea, genotype: 'N/N' }])
-  expect([await resultsOf(page, bess), await resultsOf(page, tam)]).toEqual([[cea], []])
+  await opensHealth(bess, 'Bess is clear')
+  await page.goto(`/my/animals/${tam.id}`)
+  await page.getByText(/: added .*, in the laboratory$/).waitFor()
+  expect(await resultsOf(page, tam)).toEqual([])
   await importReadings(shop, [{ barcode: tam.barcode, productId: cea, genotype: 'N/CEA' }])
-  expect(await resultsOf(page, tam)).toEqual([cea])
+  await opensHealth(tam, 'Tam is a carrier of one disease')
+  await opensHealth(bess, 'Bess is clear')
 })
 
 test('an upgrade bundle is delivered test by test from an animal; nobody finds or buys it without one', async () => {
@@ -104,9 +118,15 @@ test('an upgrade bundle is delivered test by test from an animal; nobody finds o
   const answer = await page.goto(`/store/upgrade/p/${bundle.id}`)
   expect(answer?.status()).toBe(404)
   await expect(ask(page, shop, productCalls.getProduct, { params: { id: String(bundle.id) } })).rejects.toThrow(/404/)
+  const cart = ask(page, shop, cartCalls.createCart, { body: { country: 'US' } })
+  const params = { sessionId: (await cart).sessionId }
+  const body = { productId: bundle.id, quantity: 1 }
+  await expect(ask(page, shop, cartCalls.addItem, { params, body })).rejects.toThrow(/404|428/)
 
-  const { id: animalId, barcode } = dog
-  await placeOrder(page, shop, { items: [{ productId: bundle.id, metaData: { animalId, barcode } }] })
+  await addUpgrade(page, dog, bundle)
+  await page.goto('/cart')
+  await page.getByText(`for Heather · from sample ${dog.barcode}`).waitFor()
+  await pay(page)
   const added = await addedTo(dog)
   expect(added.length).toBeGreaterThan(1)
   expect(added).not.toContain(bundle.id)
@@ -120,6 +140,11 @@ test('an upgrade bundle is delivered test by test from an animal; nobody finds o
   expect(await addedTo(dog)).toEqual(added)
   await importReadings(shop, readings.slice(1))
   expect((await resultsOf(page, dog)).toSorted((a, b) => a - b)).toEqual(added)
+  await page.goto(`/my/animals/${dog.id}/health`)
+  await heading(page, 'Heather is clear')
+  await heading(page, `Clear ${added.length - 3}`)
+  await page.goto(`/my/animals/${dog.id}/traits`)
+  await heading(page, 'Three of Heather’s traits')
   expect(await addedTo(dog)).toEqual([])
   forgiveProblems(/404/)
 })

@@ -1,21 +1,22 @@
 import { checkoutCalls } from '@shop/contract/checkout'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
 import { reportCalls } from '@shop/contract/report'
-import { sharingCalls } from '@shop/contract/sharing'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { textOf } from '../../server/test/pdf.ts'
 import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { fillAddress, payWithCard } from './checkout.ts'
 import { desk, lab } from './command.ts'
 import { inDatabase } from './database.ts'
 import { activate, importReadings } from './dogs.ts'
-import { activateKit } from './kit.ts'
+import { activateKit, checkOutKits } from './kit.ts'
 import { sendLogin } from './log-in.ts'
 import { inMail, newAddress } from './mail.ts'
-import { buyKits, takeCart, placeOrder } from './order.ts'
+import { buyKits, placeOrder } from './order.ts'
 import { approvedVet, newcomer, password } from './people.ts'
 import { register } from './register.ts'
+import { openReport } from './report.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -206,12 +207,17 @@ test('a vet orders for two named patients, sends the kits, reads both reports an
   await page.getByRole('button', { name: 'Save' }).nth(1).click()
   await expect.poll(() => page.getByRole('button', { name: /^Same test for another patient/ }).count()).toBe(2)
   // Not approved yet: they pay as everybody does.
-  const kits = await buyKits(page, shop, { sessionId: await takeCart(page), person: { first: 'Priya', last: 'Raman' } })
+  const kits = await checkOutKits(page, shop)
   expect(kits).toHaveLength(2)
   const [rex = '', luna = ''] = kits
-  const readReport = async (reader: Page, animal: string) => {
+  /** The profile's page, and the report itself: a PDF that names the patient. */
+  const readReport = async (reader: Page, animal: string, name: string) => {
     await reader.goto(`${animal}/dna-profile`)
     await reader.getByText('Marker 001').first().waitFor()
+    await reader.goto(`${animal}/reports`)
+    await hydrated(reader)
+    const { bytes } = await openReport(reader, /^Open the PDF: DNA profile/)
+    expect(textOf(bytes)).toContain(name)
   }
 
   // Rex's way through the screens.
@@ -219,20 +225,20 @@ test('a vet orders for two named patients, sends the kits, reads both reports an
   await lab(shop, 'advance', '--stage', 'received', ...kits)
   await importReadings(shop, [{ barcode: rex, marker: 'Marker 001' }])
   await inMail(email, /ready to be read/, shop)
-  await readReport(page, animal)
+  await readReport(page, animal, 'Rex')
   const owner = await newcomer('breeder', { shop })
   await shareWith(page, animal, 'Rex', owner.email)
   await owner.page.goto('/my/animals/shared')
   await owner.page.getByRole('link', { name: /Rex/ }).first().click()
   await heading(owner.page, /Rex/)
-  await readReport(owner.page, animal)
+  await readReport(owner.page, animal, 'Rex')
 
   // Luna's is another report, for another owner.
-  const { id } = await activate(page, shop, { barcode: luna, name: 'Luna', email })
+  const second = await activateKit(page, luna, 'Luna')
   await importReadings(shop, [{ barcode: luna, marker: 'Marker 001' }])
-  await readReport(page, `/my/animals/${id}`)
+  await readReport(page, second, 'Luna')
   const other = await newcomer('breeder', { shop })
-  await ask(page, shop, sharingCalls.shareAnimal, { params: { id }, body: { email: other.email, rights: 'view' } })
-  await readReport(other.page, `/my/animals/${id}`)
+  await shareWith(page, second, 'Luna', other.email)
+  await readReport(other.page, second, 'Luna')
   expect((await other.page.request.get(`/api${animal}`)).status()).toBe(404)
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Checklist, faultOf, isNoLife, isPicture, readRows, rowCounts } from './proof.ts'
+import { type Checklist, checksNothing, faultOf, isNoLife, readRows, rowCounts, splitProof } from './proof.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const textOf = (checklist: Checklist) => readFileSync(new URL(`./${checklist}.tsv`, import.meta.url), 'utf8')
@@ -24,7 +24,7 @@ describe.each(checklists)('%s.tsv', (checklist) => {
       }),
     )
     expect(faults).toEqual([])
-    expect(rows.flatMap(({ proofs }) => proofs.filter((proof) => isPicture(proof, root)))).toEqual([])
+    expect(rows.flatMap(({ proofs }) => proofs.filter((proof) => checksNothing(proof, root)))).toEqual([])
     const proved = rows.filter(({ proofs }) => proofs.length).length
     console.log(`${checklist}: ${proved} proved, ${rows.length - proved} open`)
   })
@@ -43,9 +43,14 @@ test('a page is proven where it is shown: a unit test of its row alone does not 
   expect(rows.filter(({ proofs }) => proofs.length && proofs.every(isUnit)).map(({ id }) => id)).toEqual([])
 })
 
+test('a life’s journey opens the pages of what it is about, which `browser.ts` sees to', () => {
+  const rows = readRows('lives', textOf('lives'))
+  expect(rows.filter(({ opens }) => !opens.length).map(({ id }) => id)).toEqual([])
+})
+
 test('lives run without the demonstration’s people and orders', () => {
   const files = readRows('lives', textOf('lives'))
-    .flatMap((row) => row.proofs.map((proof) => proof.split('#')[0] ?? ''))
+    .flatMap((row) => row.proofs.map((proof) => splitProof(proof).path))
     .filter((file) => file.endsWith('.journey.ts'))
   expect(files.length).toBeGreaterThan(30)
   const isEmpty = (file: string) => {
@@ -63,24 +68,34 @@ describe('a proof', () => {
   writeFileSync(
     join(folder, 'Cart.stories.tsx'),
     `export const Empty: Story = {}
-const holding = () => ({ play: () => {} })
+export const Titled: Story = { play: () => expect(document.title).toBe('Cart') }
+const seesTwo = () => expect(rows).toHaveLength(2)
+const holding = () => ({ play: () => seesTwo() })
 export const Full: Story = holding()
 export const OnAPhone: Story = { ...Full, globals: phone }
 export const Quiet: Story = { ...Full, play: undefined }
+export const Found: Story = { play: ({ canvas }) => canvas.findByText('Two tests') }
 `,
   )
-  writeFileSync(join(folder, 'cart.test.ts'), "test('adds an item (once)', () => {})\n")
+  writeFileSync(
+    join(folder, 'cart.test.ts'),
+    "test('adds an item (once)', () => {})\ntest.each(kinds)('refuses %s and %j', () => {})\n",
+  )
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test.each(['Cart.stories.tsx#Empty', 'cart.test.ts#adds an item (once)'])('%s is found', (proof) => {
-    expect(faultOf(proof, folder)).toBeUndefined()
-  })
+  test.each(['Cart.stories.tsx#Empty', 'cart.test.ts#adds an item (once)', 'cart.test.ts#refuses a kit and "7"'])(
+    '%s is found',
+    (proof) => {
+      expect(faultOf(proof, folder)).toBeUndefined()
+    },
+  )
 
   test.each([
     'Cart.stories.tsx#Gone',
     'Cart.stories.tsx#Emp',
     'cart.test.ts#adds an item',
     'gone.test.ts#adds an item (once)',
+    'cart.test.ts#refuses a kit',
     'cart.test.ts',
   ])('%s is refused', (proof) => {
     expect(faultOf(proof, folder)).toBeTypeOf('string')
@@ -88,15 +103,17 @@ export const Quiet: Story = { ...Full, play: undefined }
 
   test.each([
     ['Cart.stories.tsx#Empty', true],
+    ['Cart.stories.tsx#Titled', true],
+    ['Cart.stories.tsx#Found', true],
     ['Cart.stories.tsx#Full', false],
     ['Cart.stories.tsx#OnAPhone', false],
     ['Cart.stories.tsx#Quiet', true],
     ['cart.test.ts#adds an item (once)', false],
-  ])('%s is a picture and nothing more: %s', (proof, isOne) => expect(isPicture(proof, folder)).toBe(isOne))
+  ])('%s checks nothing: %s', (proof, isNothing) => expect(checksNothing(proof, folder)).toBe(isNothing))
 
   test('is never left out', () => {
     expect(readRows('rules', 'id\trule\tproof\ncart-1\tOne cart\ta.test.ts#a ; b.test.ts#b\n')).toEqual([
-      { id: 'cart-1', proofs: ['a.test.ts#a', 'b.test.ts#b'] },
+      { id: 'cart-1', proofs: ['a.test.ts#a', 'b.test.ts#b'], opens: [] },
     ])
     expect(() => readRows('rules', 'id\trule\tproof\ncart-1\tOne cart\n')).toThrow('cart-1')
   })

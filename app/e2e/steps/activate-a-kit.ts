@@ -5,6 +5,9 @@ type Kit = {
   barcode: string
   /** Of the animal. */
   name: string
+  gender?: 'Female' | 'Male' | undefined
+  /** For a full breed profile, whose tests depend on it. */
+  breed?: string | undefined
   /** Where a guest wants the results; who is signed in has an address. */
   email?: string | undefined
   /** Whose animal it is. */
@@ -12,7 +15,7 @@ type Kit = {
 }
 
 /** From the barcode on a swab to a kit that is activated. */
-export const activateAKit = ({ barcode, name, email, person }: Kit): Step[] => [
+export const activateAKit = ({ barcode, name, gender = 'Female', breed, email, person }: Kit): Step[] => [
   {
     name: 'Say where the results go',
     walk: async (visitor) => {
@@ -34,6 +37,9 @@ export const activateAKit = ({ barcode, name, email, person }: Kit): Step[] => [
     walk: async (visitor) => {
       await visitor.press('button', 'Continue')
       await visitor.arrives('Is this your kit?')
+      if (!breed) return
+      await visitor.fill('Which breed is it for?', breed)
+      await visitor.press('option', breed)
     },
   },
   {
@@ -42,7 +48,7 @@ export const activateAKit = ({ barcode, name, email, person }: Kit): Step[] => [
       await visitor.press('button', 'Yes, carry on')
       await visitor.arrives(/^(Tell us about your animal|Which patient is the sample from\?)$/)
       await visitor.fill(/^Name/, name)
-      await visitor.press('radio', 'Female')
+      await visitor.press('radio', new RegExp(`^${gender}$`))
     },
   },
   {

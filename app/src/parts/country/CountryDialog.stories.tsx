@@ -46,6 +46,7 @@ const choose =
   async ({ canvas, userEvent }) => {
     await userEvent.type(await field(canvas), typed)
     await userEvent.click(await canvas.findByRole('option', { name }))
+    await expect(await field(canvas)).toHaveValue(name)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
   }
 const chooseAustralia = choose('austr', 'Australia')

@@ -60,7 +60,7 @@ export const Searching: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(productCalls.listProducts)),
   play: async (context) => {
     await type(context, 'collie')
-    await context.canvas.findByText('Searching')
+    await expect(await context.canvas.findByText('Searching')).toBeInTheDocument()
   },
 }
 
@@ -99,7 +99,7 @@ export const NotFound: Story = {
   beforeEach: ({ msw }) => msw.use(noTests, noPages),
   play: async (context) => {
     await type(context, 'unicorn')
-    await context.canvas.findByText('Result not found.')
+    await expect(await context.canvas.findByText('Result not found.')).toBeVisible()
   },
 }
 

@@ -128,14 +128,15 @@ export const Searched: Story = {
 export const NoResults: Story = {
   play: async (context) => {
     await search('unicorn')(context)
-    await context.canvas.findByText('No Results')
+    await expect(await context.canvas.findByText('No Results')).toBeVisible()
+    await expect(context.canvas.queryByRole('option')).toBeNull()
   },
 }
 export const NothingFound: Story = {
   args: { options: [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await canvas.findByText('Nothing found.')
+    await expect(await canvas.findByText('Nothing found.')).toBeVisible()
   },
 }
 export const Loading: Story = {

@@ -32,7 +32,13 @@ const refuses =
   }
 
 export const Guest: Story = {
-  play: () => expect(document.title).toBe('Your email, activate kit | Kinpaw'),
+  play: async (context) => {
+    await expect(document.title).toBe('Your email, activate kit | Kinpaw')
+    await expect(await email(context)).toBeRequired()
+    await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Where shall we send the results?',
+    )
+  },
 }
 export const GuestOnAPhone: Story = { globals: phone }
 /** The user's own address is there already. */

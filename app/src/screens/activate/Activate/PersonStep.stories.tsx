@@ -47,6 +47,7 @@ export const WithoutStates: Story = {
   play: async (context) => {
     await go(context)
     await says('Please check 6 fields')
+    await expect(context.canvas.queryByRole('combobox', { name: /State/ })).toBeNull()
   },
 }
 

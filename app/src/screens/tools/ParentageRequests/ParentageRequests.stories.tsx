@@ -90,7 +90,7 @@ export const Compares: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: /Skye/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }))
     await canvas.findByText(/^Wren, and Skye.*: Qualifies$/, { selector: '[role=status]' })
-    await canvas.findByRole('article', { name: /^Wren, and Skye/ })
+    await expect(await canvas.findByRole('article', { name: /^Wren, and Skye/ })).toBeVisible()
   },
 }
 
