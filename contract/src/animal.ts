@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
+import { type AnimalPaper, eachPaper } from './animal-papers.ts'
 import { animalPhotoSchema } from './animal-photo.ts'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
@@ -42,9 +43,7 @@ export const animalSchema = object({
     .noUnknown()
     .nullable()
     .defined(),
-  registrationName: string().nullable().defined(),
-  registrationNumber: string().nullable().defined(),
-  chipNumber: string().nullable().defined(),
+  ...eachPaper(() => string().nullable().defined()),
   ownerName: string().nullable().defined(),
   coat: coatSchema.required(),
   /** Null where only its coat is drawn. */
@@ -98,6 +97,13 @@ const optionalChoice = () =>
     .default(undefined)
     .transform((value: unknown) => value ?? undefined)
 
+/** What stands in an animal's papers, as somebody copies it from them. */
+export const paperSchemas = {
+  chipNumber: chipNumberSchema(),
+  registrationName: optionalText(100),
+  registrationNumber: optionalText(50),
+} satisfies Record<AnimalPaper, unknown>
+
 /** An animal as its owner describes it: the pet step of an activation (activate-6), and "add an animal". Any part of its birthday may be unknown. */
 export const petSchema = object({
   id: string().uuid(),
@@ -122,9 +128,7 @@ export const petSchema = object({
   breed: optionalChoice(),
   isMixedBreed: boolean(),
   user: string().uuid(),
-  registrationName: optionalText(100),
-  registrationNumber: optionalText(50),
-  chipNumber: chipNumberSchema(),
+  ...paperSchemas,
   product: namedSchema.optional().default(undefined),
 }).noUnknown()
 
@@ -148,10 +152,35 @@ export const animalBodySchema = petSchema
   .noUnknown()
 
 /**
- * Any part of it, or only whether it is archived (animals-2). What belongs together is sent together: a birthday's
- * parts and precision; a weight and its unit; species, breed and whether it is a mix. Of these, what is left out is
- * unknown.
+ * Every field that somebody may state of an animal, and what it belongs to. What belongs together is sent, stored and
+ * corrected together: of what is left out of it, nothing is known. What is not sent at all stays as it is. A field that
+ * is missing here, in its columns or in the values of its form does not compile.
  */
+export const animalFields = {
+  petName: 'petName',
+  gender: 'gender',
+  isDesexed: 'isDesexed',
+  dobDay: 'birth',
+  dobMonth: 'birth',
+  dobYear: 'birth',
+  dobPrecision: 'birth',
+  weight: 'weight',
+  weightType: 'weight',
+  species: 'breed',
+  breed: 'breed',
+  isMixedBreed: 'breed',
+  chipNumber: 'chipNumber',
+  registrationName: 'registrationName',
+  registrationNumber: 'registrationNumber',
+  ownerName: 'ownerName',
+  damId: 'dam',
+  damName: 'dam',
+  sireId: 'sire',
+  sireName: 'sire',
+} as const satisfies Record<keyof InferType<typeof animalBodySchema>, string>
+export type AnimalPart = (typeof animalFields)[keyof typeof animalFields]
+
+/** Any of its parts (`animalFields`), or only whether it is archived (animals-2). */
 const animalUpdateSchema = animalBodySchema.partial().shape({ isArchived: boolean() }).noUnknown()
 
 const breedShareSchema = object({

@@ -1,8 +1,10 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
+import { paperSchemas } from './animal.ts'
+import { eachPaper } from './animal-papers.ts'
 import { genders } from './constants.ts'
 import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
-import { barcodeText, chipNumberSchema, daySchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { barcodeText, daySchema, emailSchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
@@ -17,9 +19,7 @@ export const collectedAnimalSchema = object({
   breed: namedSchema.nullable().defined(),
   gender: string().oneOf(genders).required(),
   dateOfBirth: string().nullable().defined(),
-  registrationName: string().nullable().defined(),
-  registrationNumber: string().nullable().defined(),
-  chipNumber: string().nullable().defined(),
+  ...eachPaper(() => string().nullable().defined()),
   barcode: string().nullable().defined(),
   collectedAt: string().datetime().required(),
   /** Where the sample is, for an approved collector; null without a barcode that we know. Never what was found. */
@@ -38,9 +38,7 @@ export const collectedAnimalBodySchema = object({
   breedId: number().integer().positive(),
   gender: string().oneOf(genders, messages.fieldRequired).required(messages.fieldRequired),
   dateOfBirth: daySchema(),
-  registrationName: optionalText(100),
-  registrationNumber: optionalText(50),
-  chipNumber: chipNumberSchema(),
+  ...paperSchemas,
   barcode: barcodeText(),
 }).noUnknown()
 export type CollectedAnimalBody = InferType<typeof collectedAnimalBodySchema>

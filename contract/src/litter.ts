@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { animalBodySchema, animalSchema } from './animal.ts'
+import { animalPapers } from './animal-papers.ts'
 import { call } from './call.ts'
 import { readChip } from './codes.ts'
 import { genders } from './constants.ts'
@@ -24,7 +25,7 @@ const offspringStates = ['kept', 'archived', 'offered', 'sold', 'club', 'gone'] 
 
 /** One of a litter as its breeder enters it, also the form's schema: it is an animal of theirs from then on. */
 export const offspringBodySchema = animalBodySchema
-  .pick(['petName', 'gender', 'registrationName', 'registrationNumber', 'chipNumber'])
+  .pick(['petName', 'gender', ...animalPapers])
   .shape({
     /** By which the breeder distinguishes them: "Blue merle, green collar". */
     colour: optionalText(60),

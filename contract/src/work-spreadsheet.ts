@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { personSchema } from './activation.ts'
+import { animalPapers, eachPaper } from './animal-papers.ts'
 import { call } from './call.ts'
 import { workSpreadsheetEndpoints } from './endpoints/work-spreadsheet.ts'
 import { attachment } from './file.ts'
@@ -21,9 +22,7 @@ export const workFields = [
   'breed',
   'isMixedBreed',
   'dateOfBirth',
-  'chipNumber',
-  'registrationName',
-  'registrationNumber',
+  ...animalPapers,
   'ownerFirstName',
   'ownerLastName',
 ] as const
@@ -41,9 +40,7 @@ export const workValuesSchema = object({
   breed: cell(),
   isMixedBreed: cell(),
   dateOfBirth: cell(),
-  chipNumber: cell(),
-  registrationName: cell(),
-  registrationNumber: cell(),
+  ...eachPaper(cell),
   ownerFirstName: cell(),
   ownerLastName: cell(),
 } satisfies Record<WorkField, unknown>).noUnknown()

@@ -38,7 +38,16 @@ type Story = StoryObj<typeof meta>
 const send = { name: 'Continue' }
 
 export const Empty: Story = {}
-export const Filled: Story = { args: { start: petValues(pet()) } }
+/** Every field of an animal has its place in the form. */
+export const Filled: Story = {
+  args: { start: petValues(pet()) },
+  play: async ({ canvasElement }) => {
+    const named = [...canvasElement.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
+    // The breed is a combobox, whose text is no value.
+    const { breed: _, ...fields } = petValues()
+    await expect(named).toEqual(expect.arrayContaining(Object.keys(fields)))
+  },
+}
 export const OnAPhone: Story = { args: Filled.args, globals: { viewport: { value: 'phone' } } }
 export const OfAnAnimalWithoutABirthday: Story = {
   args: { start: petValuesOf(olive()) },

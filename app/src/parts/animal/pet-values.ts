@@ -1,26 +1,21 @@
 import type { Animal, Pet } from '@shop/contract/animal'
+import { eachPaper } from '@shop/contract/animal-papers'
 import { defaults, species as speciesIds, type StoreSpecies } from '@shop/contract/constants'
 
 type Named = { id: number; name: string }
 
-/** What the fields hold while they are filled in: numbers are text as typed, and nothing is missing. */
-export type PetValues = {
-  petName: string
-  gender: string
+type PetField = Exclude<keyof Pet, 'id' | 'user' | 'product'>
+type Chosen = {
   species: Named | null
   breed: Named | null
   isMixedBreed: boolean
   isDesexed: boolean | null
-  dobDay: string
-  dobMonth: string
-  dobYear: string
   dobPrecision: NonNullable<Pet['dobPrecision']>
-  weight: string
   weightType: NonNullable<Pet['weightType']>
-  registrationName: string
-  registrationNumber: string
-  chipNumber: string
 }
+
+/** What the fields hold while they are filled in: numbers are text as typed, and nothing is missing. */
+export type PetValues = Record<Exclude<PetField, keyof Chosen>, string> & Chosen
 
 const text = (value: number | string | null | undefined) => String(value ?? '')
 
@@ -38,9 +33,7 @@ export const petValues = (pet: Partial<Pet> = {}): PetValues => ({
   dobPrecision: pet.dobPrecision ?? 'exact',
   weight: text(pet.weight),
   weightType: pet.weightType ?? defaults.weightUnit,
-  registrationName: text(pet.registrationName),
-  registrationNumber: text(pet.registrationNumber),
-  chipNumber: text(pet.chipNumber),
+  ...eachPaper((paper) => text(pet[paper])),
 })
 
 /** The fields' values for an animal of the account. An estimated or unknown day shows only what is known of it. */
@@ -60,10 +53,8 @@ export function petValuesOf(animal: Animal): PetValues {
     dobPrecision: animal.dateOfBirthPrecision,
     weight: animal.weight?.value,
     weightType: animal.weight?.unit,
-    registrationName: animal.registrationName ?? undefined,
-    registrationNumber: animal.registrationNumber ?? undefined,
-    chipNumber: animal.chipNumber ?? undefined,
-  })
+    ...eachPaper((paper) => animal[paper] ?? undefined),
+  } satisfies Record<PetField, unknown>)
 }
 
 export const namedSpecies: Record<StoreSpecies, Named> = {

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup'
+import { eachPaper } from '@shop/contract/animal-papers'
 import {
   type CollectedAnimal,
   type CollectedAnimalBody,
@@ -40,9 +41,7 @@ const valuesOf = (record: CollectedAnimal | undefined): Values => ({
   breedId: record?.breed?.id,
   gender: record?.gender ?? ('' as CollectedAnimalBody['gender']),
   dateOfBirth: record?.dateOfBirth ?? '',
-  registrationName: record?.registrationName ?? '',
-  registrationNumber: record?.registrationNumber ?? '',
-  chipNumber: record?.chipNumber ?? '',
+  ...eachPaper((paper) => record?.[paper] ?? ''),
   barcode: record?.barcode ?? '',
 })
 

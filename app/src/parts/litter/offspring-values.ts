@@ -1,14 +1,11 @@
+import { type AnimalPaper, eachPaper } from '@shop/contract/animal-papers'
+
 /** What the fields of one of a litter hold while they are filled in. */
-export type OffspringValues = Record<
-  'petName' | 'gender' | 'colour' | 'registrationName' | 'registrationNumber' | 'chipNumber',
-  string
->
+export type OffspringValues = Record<'petName' | 'gender' | 'colour' | AnimalPaper, string>
 
 export const blankOffspring = (): OffspringValues => ({
   petName: '',
   gender: '',
   colour: '',
-  registrationName: '',
-  registrationNumber: '',
-  chipNumber: '',
+  ...eachPaper(() => ''),
 })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Pet } from '@shop/contract/animal'
+import { animalFields, type AnimalPart, type AnimalUpdate, type Pet } from '@shop/contract/animal'
 import { readChip } from '@shop/contract/codes'
 import type { Message } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
@@ -8,11 +8,14 @@ import type { Db } from '../../platform/db/open.ts'
 import type { animals } from '../../schema/animal.ts'
 import { breeds, type Coat } from '../../schema/breed.ts'
 
-type Columns = Partial<typeof animals.$inferInsert>
+type Row = typeof animals.$inferSelect
+type Birth = 'dateOfBirth' | 'dateOfBirthPrecision'
+/** What a call states of an animal, as much of it as there is. */
+type Stated = Omit<AnimalUpdate, 'isArchived'>
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A birthday's parts as one day: what is missing is the first of its kind, and makes it an estimate. */
-function birthOf({ dobYear, dobMonth, dobDay, dobPrecision }: Pet): Columns {
+function birthOf({ dobYear, dobMonth, dobDay, dobPrecision }: Stated): Pick<Row, Birth> {
   if (!dobYear) return { dateOfBirth: null, dateOfBirthPrecision: 'unknown' }
   const isWhole = Boolean(dobMonth && dobDay)
   return {
@@ -21,21 +24,43 @@ function birthOf({ dobYear, dobMonth, dobDay, dobPrecision }: Pet): Columns {
   }
 }
 
-/** The columns of what somebody states of an animal. The caller checks its species, breed and owner. */
-export const columnsOf = (pet: Pet, now = new Date()) => ({
-  petName: pet.petName,
-  gender: pet.gender,
-  isDesexed: pet.isDesexed ?? null,
-  ...birthOf(pet),
-  ...(pet.weight
-    ? { weight: pet.weight, weightUnit: pet.weightType ?? ('kg' as const), weighedAt: now }
-    : { weight: null, weightUnit: null, weighedAt: null }),
-  isMixedBreed: pet.isMixedBreed ?? false,
-  breedId: pet.breed?.id ?? null,
-  registrationName: pet.registrationName || null,
-  registrationNumber: pet.registrationNumber || null,
-  chipNumber: readChip(pet.chipNumber ?? '') || null,
-})
+const weightOf = ({ weight, weightType }: Stated): Pick<Row, 'weight' | 'weightUnit' | 'weighedAt'> =>
+  weight
+    ? { weight, weightUnit: weightType ?? 'kg', weighedAt: new Date() }
+    : { weight: null, weightUnit: null, weighedAt: null }
+
+/** The columns of each part of what is stated. The caller checks species, breed and parents, and has their columns. */
+const columnsOfPart = {
+  petName: ({ petName }: Stated) => ({ petName }),
+  gender: ({ gender }: Stated) => ({ gender }),
+  isDesexed: ({ isDesexed }: Stated) => ({ isDesexed: isDesexed ?? null }),
+  birth: birthOf,
+  weight: weightOf,
+  breed: ({ breed, isMixedBreed }: Stated) => ({ breedId: breed?.id ?? null, isMixedBreed: isMixedBreed ?? false }),
+  chipNumber: ({ chipNumber }: Stated) => ({ chipNumber: readChip(chipNumber ?? '') || null }),
+  registrationName: ({ registrationName }: Stated) => ({ registrationName: registrationName || null }),
+  registrationNumber: ({ registrationNumber }: Stated) => ({ registrationNumber: registrationNumber || null }),
+  ownerName: ({ ownerName }: Stated) => ({ ownerName: ownerName || null }),
+} satisfies Record<Exclude<AnimalPart, 'dam' | 'sire'>, (stated: Stated) => Partial<Row>>
+
+type Each = ReturnType<(typeof columnsOfPart)[keyof typeof columnsOfPart]>
+type All<Of> = (Of extends unknown ? (one: Of) => void : never) extends (one: infer Whole) => void ? Whole : never
+type Columns = All<Each>
+
+const columnsOfParts = (stated: Stated, isMeant: (part: string) => boolean): Partial<Columns> =>
+  Object.assign({}, ...Object.entries(columnsOfPart).map(([part, columns]) => (isMeant(part) ? columns(stated) : {})))
+
+/** The columns of all that somebody states of an animal: of what they leave out, nothing is known. */
+export const columnsOf = (pet: Pet) => columnsOfParts(pet, () => true) as Columns & Pick<Pet, 'petName' | 'gender'>
+
+/** The columns of those parts alone that a correction names: no other is written. */
+export function correctedColumns(update: Stated) {
+  const named = Object.entries(animalFields).filter(
+    ([field]) => update[field as keyof typeof animalFields] !== undefined,
+  )
+  const parts = new Set<string>(named.map(([, part]) => part))
+  return columnsOfParts(update, (part) => parts.has(part))
+}
 
 const coatOfNoBreed: Record<number, Omit<Coat, 'seed'>> = {
   1: { pattern: 'bicolour', colours: ['#8a623c', '#f6efe4'] },

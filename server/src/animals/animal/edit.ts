@@ -6,7 +6,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, lockAnimal } from './access.ts'
 import { refuseChipTwins } from './chip-twin.ts'
-import { coatFor, columnsOf } from './columns.ts'
+import { coatFor, columnsOf, correctedColumns } from './columns.ts'
 import { offspringCount, parentColumns } from './parents.ts'
 import { isOpenOffer } from './view.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -16,7 +16,6 @@ import { animalTransfers } from '../../schema/animal-transfer.ts'
 import { samples } from '../../schema/sample.ts'
 import { users } from '../../schema/user.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { toSpecies } from '../../storefront/breed/species.ts'
 
 const refusalOf = (message: Message) => (field: string, why: string) => refusal({ [field]: why }, message)
 
@@ -40,7 +39,6 @@ export async function createAnimal(tx: Db, user: User, body: AnimalBody): Promis
     ...columns,
     userId: user.id,
     speciesId,
-    ownerName: body.ownerName || null,
     ...(await parentColumns(tx, user.id, body, { speciesId, before: null }, message)),
   }
   const coat = await coatFor(tx, { speciesId, breedId: said.breedId }, { field: 'breed', message })
@@ -59,57 +57,12 @@ export async function createAnimal(tx: Db, user: User, body: AnimalBody): Promis
   return { ...(added as typeof animals.$inferSelect), rights: 'owner' }
 }
 
-/** Fields that state one thing together: to send one of them is to replace the group. */
-const groups = [
-  ['dobDay', 'dobMonth', 'dobYear', 'dobPrecision'],
-  ['weight', 'weightType'],
-  ['species', 'breed', 'isMixedBreed'],
-] as const satisfies (keyof AnimalBody)[][]
-
-/** A row as its form would send it. */
-function bodyOf(row: AnimalRow): AnimalBody {
-  const [dobYear, dobMonth, dobDay] = row.dateOfBirth?.split('-').map(Number) ?? []
-  return {
-    petName: row.petName,
-    gender: row.gender,
-    isDesexed: row.isDesexed,
-    dobYear,
-    dobMonth,
-    dobDay,
-    dobPrecision: row.dateOfBirthPrecision,
-    weight: row.weight ?? undefined,
-    weightType: row.weightUnit ?? undefined,
-    species: toSpecies(row.speciesId),
-    breed: row.breedId === null ? undefined : { id: row.breedId, name: '' },
-    isMixedBreed: row.isMixedBreed,
-    registrationName: row.registrationName ?? undefined,
-    registrationNumber: row.registrationNumber ?? undefined,
-    chipNumber: row.chipNumber ?? undefined,
-    ownerName: row.ownerName ?? undefined,
-  }
-}
-
-/** The row with what the update names; see `groups`. */
-function merged(row: AnimalRow, update: AnimalUpdate): AnimalBody {
-  const before = bodyOf(row)
-  for (const group of groups)
-    if (group.some((field) => update[field] !== undefined))
-      for (const field of group) if (field !== 'species') delete before[field]
-  const named = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
-  return { ...before, ...named }
-}
-
 /** What others rely on stays as it is: the sex of a parent, the species of a sample, the microchip somebody read. */
-async function refuseContradictions(
-  tx: Db,
-  row: AnimalRow,
-  after: { gender: string; speciesId: number; chipNumber: string | null; hasParents: boolean },
-  refuse: ReturnType<typeof refusalOf>,
-) {
+async function refuseContradictions(tx: Db, row: AnimalRow, after: AnimalRow, refuse: ReturnType<typeof refusalOf>) {
   const isOtherSpecies = after.speciesId !== row.speciesId
   if ((isOtherSpecies || after.gender !== row.gender) && (await offspringCount(tx, row.id)))
     throw refuse(isOtherSpecies ? 'species' : 'gender', 'It is the dam or sire of another animal, so this stays.')
-  if (isOtherSpecies && after.hasParents)
+  if (isOtherSpecies && (after.damId || after.sireId))
     throw refuse('species', 'Its dam or sire is of the other species. Please remove them first.')
   if (isOtherSpecies && (await tx.$count(samples, eq(samples.animalId, row.id))))
     throw refuse('species', 'A kit was activated for it, so its species stays. If it is wrong, please write to us.')
@@ -127,32 +80,29 @@ export async function updateAnimal(tx: Db, user: User, id: string, update: Anima
   const refuse = refusalOf(message)
   await lockUser(tx, user.id)
   const row = await lockAnimal(tx, id, user)
-  const body = merged(row, update)
-  const speciesId = speciesIdOf(body, message)
-  const { weighedAt, ...columns } = columnsOf(body)
-  const parents = await parentColumns(tx, user.id, update, { speciesId, before: row }, message)
-  const { damId, sireId } = { ...row, ...parents }
-  await refuseContradictions(tx, row, { ...columns, speciesId, hasParents: Boolean(damId || sireId) }, refuse)
-  if (columns.chipNumber !== row.chipNumber) {
-    const entered = [{ chipNumber: columns.chipNumber, field: 'chipNumber' }]
+  const speciesId = update.species ? speciesIdOf({ species: update.species }, message) : row.speciesId
+  const columns = {
+    ...correctedColumns(update),
+    ...(await parentColumns(tx, user.id, update, { speciesId, before: row }, message)),
+    speciesId,
+  }
+  const after = { ...row, ...columns }
+  await refuseContradictions(tx, row, after, refuse)
+  if (after.chipNumber !== row.chipNumber) {
+    const entered = [{ chipNumber: after.chipNumber, field: 'chipNumber' }]
     await refuseChipTwins(tx, user.id, entered, { except: id, message })
   }
-  const isSameCoat = columns.breedId === row.breedId && speciesId === row.speciesId
-  const coat = isSameCoat
-    ? row.coat
-    : await coatFor(tx, { speciesId, breedId: columns.breedId }, { field: 'breed', message })
-  const isSameWeight = columns.weight === row.weight && columns.weightUnit === row.weightUnit
+  const isSameCoat = after.breedId === row.breedId && speciesId === row.speciesId
+  const coat = isSameCoat ? row.coat : await coatFor(tx, after, { field: 'breed', message })
+  const isSameWeight = after.weight === row.weight && after.weightUnit === row.weightUnit
   if (update.isArchived && (await tx.$count(animalTransfers, and(eq(animalTransfers.animalId, id), isOpenOffer()))))
     throw new Failure(409, { message: 'This animal is offered to somebody. Please take the offer back first.' })
   await tx
     .update(animals)
     .set({
       ...columns,
-      ...parents,
-      speciesId,
-      ownerName: body.ownerName || null,
       coat: { ...coat, seed: row.coat.seed },
-      weighedAt: isSameWeight ? row.weighedAt : weighedAt,
+      weighedAt: isSameWeight ? row.weighedAt : after.weighedAt,
       ...(update.isArchived !== undefined && { archivedAt: update.isArchived ? (row.archivedAt ?? new Date()) : null }),
     })
     .where(eq(animals.id, id))

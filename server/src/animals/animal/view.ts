@@ -1,6 +1,7 @@
 import { addressOf } from '@shop/contract/call'
 import { animalPhotoEndpoints } from '@shop/contract/endpoints/animal-photo'
 import type { Animal } from '@shop/contract/animal'
+import { papersOf } from '@shop/contract/animal-papers'
 import type { AnimalPhoto } from '@shop/contract/animal-photo'
 import type { PhotoSize } from '@shop/contract/photo-widths'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -114,9 +115,7 @@ export async function toAnimals(db: Db, rows: AnimalRow[]): Promise<Animal[]> {
         row.weight && row.weightUnit && row.weighedAt
           ? { value: row.weight, unit: row.weightUnit, measuredAt: row.weighedAt.toISOString() }
           : null,
-      registrationName: row.registrationName,
-      registrationNumber: row.registrationNumber,
-      chipNumber: row.chipNumber,
+      ...papersOf(row),
       ownerName: row.ownerName ?? (isShared ? (owners.get(row.userId ?? '') ?? null) : null),
       coat: row.coat as Animal['coat'],
       photo: photos.get(row.id) ?? null,

@@ -1,6 +1,7 @@
 import type { CollectedAnimal, CollectedAnimalBody, collectedAnimalCalls } from '@shop/contract/collected-animal'
 import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
+import { eachPaper } from '@shop/contract/animal-papers'
 import { type Message, messages } from '@shop/contract/messages'
 import type { SampleStage } from '@shop/contract/sample-stage'
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -70,8 +71,7 @@ async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
     breedId: body.breedId ?? null,
     gender: body.gender,
     dateOfBirth: body.dateOfBirth || null,
-    registrationName: body.registrationName || null,
-    registrationNumber: body.registrationNumber || null,
+    ...eachPaper((paper) => body[paper] || null),
     chipNumber: readChip(body.chipNumber ?? '') || null,
     barcode: readBarcode(body.barcode ?? '') || null,
   }

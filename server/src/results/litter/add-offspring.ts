@@ -1,3 +1,4 @@
+import { animalPapers, papersOf } from '@shop/contract/animal-papers'
 import { Failure } from '@shop/contract/failure'
 import { chipOfLitter, litterIsFull, type OffspringBody } from '@shop/contract/litter'
 import { maxLitterSize } from '@shop/contract/litter-size'
@@ -24,9 +25,7 @@ const rowsOf = (tx: Db, { id, userId }: typeof litters.$inferSelect) =>
       animal: {
         // Without it, an animal that has no numbers would read as none.
         id: animals.id,
-        registrationName: animals.registrationName,
-        registrationNumber: animals.registrationNumber,
-        chipNumber: animals.chipNumber,
+        ...papersOf(animals),
       },
     })
     .from(litterOffspring)
@@ -49,14 +48,10 @@ export async function addOffspring(tx: Db, user: User, litterId: string, said: O
   await lockUser(tx, user.id)
   const litter = await findLitter(tx, litterId, user, { isLocked: true })
   const rows = await rowsOf(tx, litter)
-  const { registrationName, registrationNumber, chipNumber } = columnsOf(said)
+  const papers = papersOf(columnsOf(said))
+  const { chipNumber } = papers
   const alike = rows.filter((row) => isCalledSo(row, said))
-  const isThere = alike.some(
-    ({ animal }) =>
-      animal?.registrationName === registrationName &&
-      animal.registrationNumber === registrationNumber &&
-      animal.chipNumber === chipNumber,
-  )
+  const isThere = alike.some(({ animal }) => animal && animalPapers.every((paper) => animal[paper] === papers[paper]))
   if (isThere) return false
   if (alike.length) throw refused({ petName: 'One of this litter has this name, sex and colour already.' })
   const twin = chipNumber && rows.find(({ animal }) => animal?.chipNumber === chipNumber)

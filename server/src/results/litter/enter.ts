@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readChip } from '@shop/contract/codes'
-import type { LitterBody, OffspringBody } from '@shop/contract/litter'
+import { type LitterBody, type OffspringBody, offspringBodySchema } from '@shop/contract/litter'
 import { messages } from '@shop/contract/messages'
 import { and, eq, inArray } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
@@ -11,12 +10,17 @@ import { parentColumns } from '../../animals/animal/parents.ts'
 import { animals } from '../../schema/animal.ts'
 import type { Coat } from '../../schema/breed.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { filled } from '../../platform/values/same-content.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { litterOffspring, litters } from '../../schema/litter.ts'
 
 const message = messages.operationFailed
 export const refused = (errors: Record<string, string>) => refusal(errors, message)
-const hashOf = (said: unknown) => createHash('sha256').update(JSON.stringify(said)).digest('hex')
+/** Of what was said, without what is empty in it: an empty field equals a missing one. */
+const hashOf = (said: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(filled(said)))
+    .digest('hex')
 /** A name as it is compared: capitals make no difference. */
 export const nameIn = (name: string | undefined | null) => name?.trim().toLowerCase() ?? ''
 
@@ -24,22 +28,18 @@ export const nameIn = (name: string | undefined | null) => name?.trim().toLowerC
 const parentsOf = ({ damId, damName, sireId, sireName, dateOfBirth }: LitterBody) =>
   hashOf([damId || nameIn(damName), sireId || nameIn(sireName), dateOfBirth])
 
-/** All of it, in one order: an empty field equals a missing one. */
-const contentOf = ({ species, breed, isMixedBreed, offspring, ...body }: LitterBody) =>
-  hashOf([
-    parentsOf({ species, breed, isMixedBreed, offspring, ...body }),
+/** All of it, each field in the order of its schema. */
+const contentOf = (body: LitterBody) => {
+  const { species, breed, isMixedBreed, offspring } = body
+  const fields = Object.keys(offspringBodySchema.fields) as (keyof OffspringBody)[]
+  return hashOf([
+    parentsOf(body),
     species.id,
     breed?.id ?? null,
     isMixedBreed ?? false,
-    offspring.map(({ petName, gender, colour, registrationName, registrationNumber, chipNumber }) => [
-      petName,
-      gender,
-      colour || '',
-      registrationName || '',
-      registrationNumber || '',
-      readChip(chipNumber ?? ''),
-    ]),
+    offspring.map((one) => Object.fromEntries(fields.map((field) => [field, one[field]]))),
   ])
+}
 
 /** A dam or a sire of one's own was born before its young. */
 async function refuseYoungParents(tx: Db, ids: (string | null | undefined)[], dateOfBirth: string) {

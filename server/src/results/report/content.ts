@@ -1,3 +1,4 @@
+import { type AnimalPaper, papersOf } from '@shop/contract/animal-papers'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
@@ -30,10 +31,8 @@ export type ReportSample = {
 export type ReportContent = Omit<Findings, 'barcodes'> & {
   type: AnyReportType
   title: string
-  animal: {
+  animal: Record<AnimalPaper, string | null> & {
     petName: string
-    registrationName: string | null
-    registrationNumber: string | null
     species: Named
     breed: Named | null
     isMixedBreed: boolean
@@ -41,7 +40,6 @@ export type ReportContent = Omit<Findings, 'barcodes'> & {
     isDesexed: boolean | null
     dateOfBirth: string | null
     dateOfBirthPrecision: 'exact' | 'estimated' | 'unknown'
-    chipNumber: string | null
     ownerName: string | null
     coat: Coat
   }
@@ -113,8 +111,7 @@ export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType):
     title: reportTitles[type],
     animal: {
       petName: animal.petName,
-      registrationName: animal.registrationName,
-      registrationNumber: animal.registrationNumber,
+      ...papersOf(animal),
       species: toSpecies(animal.speciesId),
       breed: breed ?? null,
       isMixedBreed: animal.isMixedBreed,
@@ -122,7 +119,6 @@ export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType):
       isDesexed: animal.isDesexed,
       dateOfBirth: animal.dateOfBirth,
       dateOfBirthPrecision: animal.dateOfBirthPrecision,
-      chipNumber: animal.chipNumber,
       ownerName: animal.ownerName,
       coat: { pattern: animal.coat.pattern, colours: animal.coat.colours, seed: animal.coat.seed },
     },

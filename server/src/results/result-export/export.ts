@@ -1,3 +1,4 @@
+import { type AnimalPaper, papersOf } from '@shop/contract/animal-papers'
 import type { OutsideReport } from '@shop/contract/outside-report'
 import type { DnaProfile, ResultSheet } from '@shop/contract/result'
 import { verdictLabel } from '@shop/contract/verdict'
@@ -16,11 +17,8 @@ import { samples } from '../../schema/sample.ts'
 
 /** Everything that was read of an animal, as its pages show it, with sources and panel versions. */
 export type ResultExport = {
-  animal: {
+  animal: Record<AnimalPaper, string | null> & {
     petName: string
-    registrationName: string | null
-    registrationNumber: string | null
-    chipNumber: string | null
     species: string
     breed: string | null
     sex: string
@@ -38,13 +36,11 @@ export async function resultExport(db: Db, animal: AnimalRow): Promise<ResultExp
   const { overProfile } = await conflictsOf(db, animal.id)
   const profiles = await currentProfiles(db, eq(samples.animalId, animal.id))
   const breedOf = await namedBreeds(db, [animal.breedId])
-  const { petName, registrationName, registrationNumber, chipNumber, speciesId, breedId, gender } = animal
+  const { petName, speciesId, breedId, gender } = animal
   return {
     animal: {
       petName,
-      registrationName,
-      registrationNumber,
-      chipNumber,
+      ...papersOf(animal),
       species: toSpecies(speciesId).name,
       breed: breedOf(breedId)?.name ?? null,
       sex: gender,
@@ -55,11 +51,19 @@ export async function resultExport(db: Db, animal: AnimalRow): Promise<ResultExp
   }
 }
 
+/** The papers of an animal as columns of a spreadsheet, in their order. */
+const paperColumns: Record<AnimalPaper, string> = {
+  registrationName: 'registered_name',
+  registrationNumber: 'registration_number',
+  chipNumber: 'microchip',
+}
+export const paperHeader = Object.values(paperColumns)
+export const paperCells = (papers: Record<AnimalPaper, string | null>) =>
+  Object.keys(paperColumns).map((paper) => papers[paper as AnimalPaper])
+
 const header = [
   'animal',
-  'registered_name',
-  'registration_number',
-  'microchip',
+  ...paperHeader,
   'sample',
   'identity_verified',
   'reported',
@@ -84,7 +88,7 @@ const header = [
 
 /** A line for each result of the shop's own laboratory, for a spreadsheet: UTF-8 with a byte order mark. */
 export function resultCsv({ animal, samples: sheets }: ResultExport): string {
-  const whose = [animal.petName, animal.registrationName, animal.registrationNumber, animal.chipNumber]
+  const whose = [animal.petName, ...paperCells(animal)]
   const lines = sheets.flatMap(({ barcode, isIdentityVerified, reportedAt, isSampleData, results }) =>
     results.map((result) => [
       ...whose,

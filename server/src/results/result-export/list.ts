@@ -6,13 +6,12 @@ import { byPetName, toAnimals } from '../../animals/animal/view.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { csvOf } from '../../platform/values/csv.ts'
 import { type AnimalVerdict, animalVerdicts } from '../result/animal-verdicts.ts'
+import { paperCells, paperHeader } from './export.ts'
 import { isOfVerdict } from '../result/by-verdict.ts'
 
 const columns = [
   'animal',
-  'registered_name',
-  'registration_number',
-  'microchip',
+  ...paperHeader,
   'species',
   'breed',
   'sex',
@@ -49,9 +48,7 @@ export async function animalsCsv(db: Db, user: Reader, query: AnimalQuery): Prom
     const found = new Map((verdicts.get(animal.id) ?? []).map((one) => [one.product.id, findingOf(one)]))
     return [
       animal.petName,
-      animal.registrationName,
-      animal.registrationNumber,
-      animal.chipNumber,
+      ...paperCells(animal),
       animal.species.name,
       animal.breed?.name ?? (animal.isMixedBreed ? 'Mixed breed' : ''),
       animal.gender,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { eachPaper } from '@shop/contract/animal-papers'
 import { species } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import type { WorkStart, WorkValues } from '@shop/contract/work-spreadsheet'
@@ -28,9 +29,7 @@ const cellsOf = (animal: Row, barcode: string): WorkValues => ({
   isMixedBreed: animal.isMixedBreed ? 'Yes' : '',
   // Of a guess only the year is known.
   dateOfBirth: animal.dateOfBirth?.slice(0, animal.dateOfBirthPrecision === 'exact' ? 10 : 4) ?? '',
-  chipNumber: animal.chipNumber ?? '',
-  registrationName: animal.registrationName ?? '',
-  registrationNumber: animal.registrationNumber ?? '',
+  ...eachPaper((paper) => animal[paper] ?? ''),
 })
 
 /** A sheet with a line for each of these animals, in their order. Another's animal is missing. */

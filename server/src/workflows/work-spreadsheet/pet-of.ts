@@ -1,5 +1,6 @@
 import { barcodeSchema, personSchema } from '@shop/contract/activation'
 import { type Pet, petSchema, petWithBreedSchema } from '@shop/contract/animal'
+import { papersOf } from '@shop/contract/animal-papers'
 import { speciesIdOf } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import type { WorkField, WorkLine, WorkValues } from '@shop/contract/work-spreadsheet'
@@ -73,9 +74,7 @@ export function petOf(values: WorkValues, { speciesId, isBreedRequired, isVet, b
     ...(day && { dobDay: Number(day) }),
     ...(species && { species: toSpecies(species) }),
     ...(breed && { breed }),
-    chipNumber: values.chipNumber,
-    registrationName: values.registrationName,
-    registrationNumber: values.registrationNumber,
+    ...papersOf(values),
   }
   faults.push(...faultsOf(isBreedRequired ? petWithBreedSchema : petSchema, pet))
   faults.push(...faultsOf(barcodes, { barcode: values.barcode }))
