@@ -4,7 +4,7 @@ import { animalPhotoSchema } from './animal-photo.ts'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { animalQueryTypes, genders } from './constants.ts'
-import { daysInMonth } from './dates.ts'
+import { daysInMonth, hasBegun } from './dates.ts'
 import { animalEndpoints } from './endpoints/animal.ts'
 import { attachment } from './file.ts'
 import { chipNumberSchema, optionalText } from './form.ts'
@@ -75,7 +75,8 @@ const isBirthday = ({ dobDay, dobMonth, dobYear }: { dobDay?: number; dobMonth?:
   if (dobDay && !dobMonth) return false
   if (dobMonth && !dobYear) return false
   if (dobDay && dobMonth && dobYear && dobDay > daysInMonth(dobYear, dobMonth)) return false
-  return !dobYear || new Date(Date.UTC(dobYear, (dobMonth ?? 1) - 1, dobDay ?? 1)) <= new Date()
+  const two = (part = 1) => String(part).padStart(2, '0')
+  return !dobYear || hasBegun(`${dobYear}-${two(dobMonth)}-${two(dobDay)}`)
 }
 
 /** A number of a form: an empty field is none, not a wrong one. */

@@ -4,7 +4,7 @@ import { eachPaper } from './animal-papers.ts'
 import { genders } from './constants.ts'
 import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
-import { barcodeText, daySchema, emailSchema, requiredText } from './form.ts'
+import { barcodeText, emailSchema, pastDaySchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
@@ -37,7 +37,7 @@ export const collectedAnimalBodySchema = object({
   speciesId: number().oneOf([1, 2]).required(messages.fieldRequired),
   breedId: number().integer().positive(),
   gender: string().oneOf(genders, messages.fieldRequired).required(messages.fieldRequired),
-  dateOfBirth: daySchema(),
+  dateOfBirth: pastDaySchema(),
   ...paperSchemas,
   barcode: barcodeText(),
 }).noUnknown()

@@ -13,6 +13,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+const mostHoursAhead = 14
+
+/** Whether a day, "2027-01-31", has begun somewhere: in Sydney it is today while we still have yesterday. */
+export const hasBegun = (day: string, now = new Date()) =>
+  day <= new Date(now.getTime() + mostHoursAhead * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 /** 28 to 31; `month` counts from 1. */
 export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 

@@ -1,8 +1,12 @@
 import { isSchema, type Schema, ValidationError } from 'yup'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { isDay } from './dates.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 type Part = { name: string; schema: Schema }
 
@@ -72,10 +76,34 @@ test.each(moments)('$name takes no moment that does not exist', (text) => {
   expect(wrong.filter((at) => takes(text, at))).toEqual([])
 })
 
+// Early on 22 November in Sydney, where it is still the 21st in UTC.
+const morningInSydney = new Date('2026-11-21T20:00:00Z')
+const [today, tomorrow] = ['2026-11-22', '2026-11-23'] as const
+/** Of what has happened already. All other days may be still to come. */
+const happened = /dateOfBirth|testedAt/
+const pastDays = days.filter(({ name }) => happened.test(name))
+
+test.each(pastDays)('$name takes the day that it is where it was written, and none to come', (text) => {
+  vi.useFakeTimers({ now: morningInSydney })
+  expect(isReadBy('past', text)).toBe(true)
+  expect([today, tomorrow].map((day) => takes(text, day))).toEqual([true, false])
+})
+
+test('a litter, a collected animal and another laboratory’s document are of a day that has come', () => {
+  expect(pastDays.map(({ name }) => name).toSorted()).toEqual([
+    'addOutsideReport.testedAt',
+    'createCollectedAnimal.dateOfBirth',
+    'createLitter.dateOfBirth',
+    'updateCollectedAnimal.dateOfBirth',
+  ])
+})
+
 const birthdays = parts.filter(({ schema }) => 'dobYear' in fieldsOf(schema))
 
-test.each(birthdays)('$name takes no birthday that does not exist', ({ schema }) => {
-  const refused = ([dobDay, dobMonth, dobYear]: number[]) => {
+/** Whether a schema refuses a birthday of these parts. */
+const refusesOf =
+  (schema: Schema) =>
+  ([dobDay, dobMonth, dobYear]: number[]) => {
     try {
       schema.validateSync({ dobDay, dobMonth, dobYear }, { abortEarly: false })
     } catch (error) {
@@ -83,18 +111,24 @@ test.each(birthdays)('$name takes no birthday that does not exist', ({ schema })
     }
     return false
   }
-  expect(
-    [
-      [29, 2, 2024],
-      [31, 1, 2026],
-    ].map(refused),
-  ).toEqual([false, false])
-  expect(
-    [
-      [31, 2, 2024],
-      [29, 2, 2023],
-      [31, 4, 2025],
-      [1, 13, 2025],
-    ].map(refused),
-  ).toEqual([true, true, true, true])
+
+test.each(birthdays)('$name takes a birthday of today where it was written, and none to come', ({ schema }) => {
+  vi.useFakeTimers({ now: morningInSydney })
+  const parts = [today, tomorrow].map((day) => day.split('-').map(Number).toReversed())
+  expect(parts.map(refusesOf(schema))).toEqual([false, true])
+})
+
+test.each(birthdays)('$name takes no birthday that does not exist', ({ schema }) => {
+  const exist = [
+    [29, 2, 2024],
+    [31, 1, 2026],
+  ]
+  const never = [
+    [31, 2, 2024],
+    [29, 2, 2023],
+    [31, 4, 2025],
+    [1, 13, 2025],
+  ]
+  expect(exist.filter(refusesOf(schema))).toEqual([])
+  expect(never.filter(refusesOf(schema))).toEqual(never)
 })

@@ -1,7 +1,7 @@
 import { boolean, string, type StringSchema } from 'yup'
 import { readBarcode, readChip } from './codes.ts'
 import { limits } from './constants.ts'
-import { isDay } from './dates.ts'
+import { hasBegun, isDay } from './dates.ts'
 import { messages } from './messages.ts'
 
 /** For every limit on a form's text that the catalogue has no message for. */
@@ -18,6 +18,10 @@ export const daySchema = (wrong = 'There is no such day') =>
   string()
     .trim()
     .test('day', wrong, (text) => !text || isDay(text))
+
+/** A day that has come, where it was written: whatever happened already is read by this. */
+export const pastDaySchema = () =>
+  daySchema().test('past', 'This day is still to come', (text) => !text || !isDay(text) || hasBegun(text))
 
 /** For days that the desk types. */
 export const deskDaySchema = () => daySchema('A day, like 2027-01-31')

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { readChip } from './codes.ts'
 import { genders } from './constants.ts'
 import { litterEndpoints } from './endpoints/litter.ts'
-import { daySchema, optionalText } from './form.ts'
+import { optionalText, pastDaySchema } from './form.ts'
 import { listOf } from './list.ts'
 import { maxLitterSize } from './litter-size.ts'
 import { messages } from './messages.ts'
@@ -59,9 +59,6 @@ const withOwnChips = array()
     })
   })
 
-/** It may be that day already where the breeder is: clocks are at most 14 hours ahead. */
-const isPast = (day: string) => day <= new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10)
-
 /** Also the form's schema. The dam is one of one's own animals or a name; the sire too, or not known. */
 export const litterBodySchema = animalBodySchema
   .pick(['species', 'breed', 'isMixedBreed', 'damId', 'damName', 'sireId', 'sireName'])
@@ -70,10 +67,9 @@ export const litterBodySchema = animalBodySchema
       damId ? schema : schema.required('Choose the dam, or write her name'),
     ),
     /** The day they were born, YYYY-MM-DD. */
-    dateOfBirth: daySchema()
+    dateOfBirth: pastDaySchema()
       .required(messages.fieldRequired)
-      .test('old', 'Use a year from 1980 on', (day) => !day || day >= '1980')
-      .test('past', 'This day is still to come', (day) => !day || isPast(day)),
+      .test('old', 'Use a year from 1980 on', (day) => !day || day >= '1980'),
     offspring: withOwnChips,
   })
   .noUnknown()

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { outsideReportEndpoints } from './endpoints/outside-report.ts'
 import { attachment } from './file.ts'
-import { daySchema, optionalText, requiredText } from './form.ts'
+import { optionalText, pastDaySchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
 /** The verdict in another laboratory's document on a test. Nothing of ours is derived from it. */
@@ -28,7 +28,7 @@ const lineSchema = object({
 export const newOutsideReportSchema = object({
   laboratory: requiredText(100),
   /** The day of the test, YYYY-MM-DD. */
-  testedAt: daySchema().required(messages.fieldRequired),
+  testedAt: pastDaySchema().required(messages.fieldRequired),
   document: object({
     fileName: requiredText(120),
     /** base64 */

@@ -15,7 +15,7 @@ export const isIsoDate = (text: string) => {
 
 export const yearOf = (iso: IsoDate) => partsOf(iso)[0]
 
-/** The visitor's own calendar day. Reads the clock: for handlers only, never while rendering. */
+/** The visitor's own calendar day. Reads the clock: for handlers, and for what is displayed after hydration. */
 export function readToday(): IsoDate {
   const now = new Date()
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`

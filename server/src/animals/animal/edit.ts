@@ -7,7 +7,7 @@ import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, lockAnimal } from './access.ts'
 import { refuseChipTwins } from './chip-twin.ts'
 import { coatFor, columnsOf, correctedColumns } from './columns.ts'
-import { offspringCount, parentColumns } from './parents.ts'
+import { hasOlderOffspring, notBornYet, offspringCount, parentColumns, youngParent } from './parents.ts'
 import { isOpenOffer } from './view.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { matching } from '../../platform/db/matching.ts'
@@ -41,6 +41,7 @@ export async function createAnimal(tx: Db, user: User, body: AnimalBody): Promis
     speciesId,
     ...(await parentColumns(tx, user.id, body, { speciesId, before: null }, message)),
   }
+  await refuseYoungParents(tx, user.id, said, refusalOf(message))
   const coat = await coatFor(tx, { speciesId, breedId: said.breedId }, { field: 'breed', message })
   const [first] = await tx
     .select()
@@ -57,6 +58,17 @@ export async function createAnimal(tx: Db, user: User, body: AnimalBody): Promis
   return { ...(added as typeof animals.$inferSelect), rights: 'owner' }
 }
 
+/** Its own dam and sire were born before it. The user's animals alone are asked: another's birthday is not theirs to learn. */
+async function refuseYoungParents(
+  tx: Db,
+  userId: string,
+  stated: Parameters<typeof youngParent>[2],
+  refuse: ReturnType<typeof refusalOf>,
+) {
+  const young = await youngParent(tx, userId, stated)
+  if (young) throw refuse('dobYear', notBornYet(young))
+}
+
 /** What others rely on stays as it is: the sex of a parent, the species of a sample, the microchip somebody read. */
 async function refuseContradictions(tx: Db, row: AnimalRow, after: AnimalRow, refuse: ReturnType<typeof refusalOf>) {
   const isOtherSpecies = after.speciesId !== row.speciesId
@@ -64,6 +76,8 @@ async function refuseContradictions(tx: Db, row: AnimalRow, after: AnimalRow, re
     throw refuse(isOtherSpecies ? 'species' : 'gender', 'It is the dam or sire of another animal, so this stays.')
   if (isOtherSpecies && (after.damId || after.sireId))
     throw refuse('species', 'Its dam or sire is of the other species. Please remove them first.')
+  if (after.dateOfBirth !== row.dateOfBirth && (await hasOlderOffspring(tx, after)))
+    throw refuse('dobYear', 'It is the dam or sire of an animal that was born before then. Please check this day.')
   if (isOtherSpecies && (await tx.$count(samples, eq(samples.animalId, row.id))))
     throw refuse('species', 'A kit was activated for it, so its species stays. If it is wrong, please write to us.')
   const isVerified = and(eq(samples.animalId, row.id), eq(samples.isIdentityVerified, true))
@@ -92,6 +106,11 @@ export async function updateAnimal(tx: Db, user: User, id: string, update: Anima
     const entered = [{ chipNumber: after.chipNumber, field: 'chipNumber' }]
     await refuseChipTwins(tx, user.id, entered, { except: id, message })
   }
+  const isOther = (['dateOfBirth', 'dateOfBirthPrecision', 'damId', 'sireId'] as const).some(
+    (column) => after[column] !== row[column],
+  )
+  // A mistake from before this rule does not stand in the way of another correction.
+  if (isOther) await refuseYoungParents(tx, user.id, after, refuse)
   const isSameCoat = after.breedId === row.breedId && speciesId === row.speciesId
   const coat = isSameCoat ? row.coat : await coatFor(tx, after, { field: 'breed', message })
   const isSameWeight = after.weight === row.weight && after.weightUnit === row.weightUnit

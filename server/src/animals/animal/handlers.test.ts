@@ -332,6 +332,60 @@ describe('adding and correcting', () => {
     expect(mixed).toMatchObject({ breed: null, isMixedBreed: true, petName: 'Pipkin', species: added.species })
   })
 
+  const kennel = async () => {
+    const { browser, user } = await member()
+    const born = (petName: string, dateOfBirth: string, more: Partial<typeof animals.$inferInsert> = {}) =>
+      addAnimal(shop, user.id, { petName, dateOfBirth, dateOfBirthPrecision: 'exact', ...more })
+    return { browser, born }
+  }
+  const refusesYear = (why: RegExp) => ({ status: 428, errors: { dobYear: expect.stringMatching(why) } })
+  const day = { dobYear: 2022, dobMonth: 3, dobDay: 4 }
+
+  test('a dam or a sire is older than its offspring: when it is added, gets a parent or gets a birthday', async () => {
+    const { browser, born } = await kennel()
+    const heather = await born('Heather', '2022-03-04')
+    const storm = await born('Storm', '2023-01-01', { gender: 'male' })
+    const isYoung = refusesYear(/Heather was not born yet/)
+    await expect(create(browser, { ...day, damId: heather.id })).rejects.toMatchObject(isYoung)
+    const pup = await create(browser, { ...day, dobDay: 5, damId: heather.id })
+    await expect(update(browser, pup.id, day)).rejects.toMatchObject(isYoung)
+    await expect(update(browser, pup.id, { sireId: storm.id })).rejects.toMatchObject(refusesYear(/Storm was not born/))
+    expect(await update(browser, pup.id, { petName: 'Juniper', dobYear: undefined })).toMatchObject({
+      petName: 'Juniper',
+      dateOfBirth: '2022-03-05',
+    })
+  })
+
+  test('a parent’s birthday is not moved past its offspring’s, whoever has that', async () => {
+    const { browser, born } = await kennel()
+    const { user: buyer } = await member()
+    const heather = await born('Heather', '2022-03-04')
+    const sold = { dateOfBirth: '2024-05-11', dateOfBirthPrecision: 'exact', damId: heather.id } as const
+    await addAnimal(shop, buyer.id, sold)
+    const isParent = refusesYear(/dam or sire of an animal that was born before/)
+    const late = { dobYear: 2024, dobMonth: 5, dobDay: 11 }
+    await expect(update(browser, heather.id, late)).rejects.toMatchObject(isParent)
+    expect(await update(browser, heather.id, { ...late, dobDay: 10 })).toMatchObject({ dateOfBirth: '2024-05-10' })
+    expect(await update(browser, heather.id, { dobPrecision: 'unknown' })).toMatchObject({ dateOfBirth: null })
+  })
+
+  test('of a guess the year alone counts, and of an unknown birthday nothing', async () => {
+    const { browser, born } = await kennel()
+    const heather = await born('Heather', '2022-06-01', { dateOfBirthPrecision: 'estimated' })
+    expect(await create(browser, { ...day, damId: heather.id })).toMatchObject({ dateOfBirth: '2022-03-04' })
+    expect(await create(browser, { petName: 'Tam', damId: heather.id })).toMatchObject({ dateOfBirth: null })
+    await expect(create(browser, { ...day, dobYear: 2021, damId: heather.id })).rejects.toMatchObject(
+      refusesYear(/Heather was not born yet/),
+    )
+  })
+
+  test('an animal of before this rule can still be corrected in all else', async () => {
+    const { browser, born } = await kennel()
+    const heather = await born('Heather', '2022-03-04')
+    const pup = await born('Pip', '2021-01-01', { damId: heather.id, damName: 'Heather' })
+    expect(await update(browser, pup.id, { petName: 'Juniper' })).toMatchObject({ petName: 'Juniper' })
+  })
+
   test('an archived animal leaves the list, and comes back (animals-2)', async () => {
     const { browser } = await member()
     const { id } = await create(browser)

@@ -1,6 +1,6 @@
 import type { AnimalUpdate } from '@shop/contract/animal'
 import type { Message } from '@shop/contract/messages'
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refusal } from '../../platform/input/refusal.ts'
 import { pedigreeName } from './view.ts'
@@ -70,12 +70,46 @@ export async function parentColumns(
   return columns
 }
 
+type Birth = Pick<Row, 'dateOfBirth' | 'dateOfBirthPrecision'>
+
+/** Whether a parent's birthday is before its offspring's, as far as both are known. Of a guess only the year counts. */
+function isOlder(parent: Birth, offspring: Birth): boolean {
+  if (!parent.dateOfBirth || !offspring.dateOfBirth) return true
+  const isGuess = [parent, offspring].some(({ dateOfBirthPrecision }) => dateOfBirthPrecision === 'estimated')
+  return isGuess
+    ? parent.dateOfBirth.slice(0, 4) <= offspring.dateOfBirth.slice(0, 4)
+    : parent.dateOfBirth < offspring.dateOfBirth
+}
+
+export const notBornYet = (name: string) => `${name} was not born yet. Please check this day.`
+
+/** The name of that dam or sire among the user's own which was not born before its offspring; undefined where both were. */
+export async function youngParent(
+  tx: Db,
+  userId: string,
+  offspring: Birth & { damId?: string | null; sireId?: string | null },
+): Promise<string | undefined> {
+  const ids = [offspring.damId, offspring.sireId].filter((id) => typeof id === 'string')
+  if (!ids.length) return undefined
+  const parents = await tx
+    .select()
+    .from(animals)
+    .where(and(inArray(animals.id, ids), eq(animals.userId, userId)))
+  return parents.find((parent) => !isOlder(parent, offspring))?.petName
+}
+
+/** Whether one of an animal's offspring, whoever has it, was born before it would be. */
+export async function hasOlderOffspring(tx: Db, parent: Birth & Pick<Row, 'id'>): Promise<boolean> {
+  const offspring = await tx.select().from(animals).where(isParent(parent.id))
+  return offspring.some((one) => !isOlder(parent, one))
+}
+
 const isOwn = async (tx: Db, id: string, userId: string) =>
   (await tx.$count(animals, and(eq(animals.id, id), eq(animals.userId, userId)))) > 0
 
+const isParent = (id: string) => or(eq(animals.damId, id), eq(animals.sireId, id))
 /** How many animals name it as dam or sire. */
-export const offspringCount = (tx: Db, id: string) =>
-  tx.$count(animals, or(eq(animals.damId, id), eq(animals.sireId, id)))
+export const offspringCount = (tx: Db, id: string) => tx.$count(animals, isParent(id))
 
 /** Before animals leave an account: stores a parent's name wherever an animal is linked to them or from them. */
 export async function storeParentNames(tx: Db, isLeaving: (animal: typeof animals) => SQL | undefined) {

@@ -55,14 +55,12 @@ async function toCollected(db: Db, rows: Row[]): Promise<CollectedAnimal[]> {
 
 const readBack = async (tx: Db, row: Row) => (await toCollected(tx, [row]))[0] as CollectedAnimal
 
-/** The columns of a record. Throws 428 on the field for a breed of another species, or an impossible day. */
+/** The columns of a record. Throws 428 on the field for a breed of another species. */
 async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
   const refuse = (field: string, why: string) => refusal({ [field]: why }, message)
   const isOfSpecies = and(eq(breeds.id, body.breedId ?? 0), eq(breeds.speciesId, body.speciesId))
   if (body.breedId && !(await db.$count(breeds, isOfSpecies)))
     throw refuse('breedId', 'This breed is not in our list. Please choose another.')
-  if (body.dateOfBirth && new Date(body.dateOfBirth) > new Date())
-    throw refuse('dateOfBirth', 'This day is still to come')
   return {
     name: body.name,
     ownerName: body.ownerName,

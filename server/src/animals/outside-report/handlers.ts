@@ -65,7 +65,6 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
       await findAnimal(db, params.id, user, 'owner')
       await uploads.count(user.id)
       const file = documentIn(body.document.data)
-      refuseFuture(body.testedAt)
       return db.transaction(async (tx) => {
         const { id: animalId } = await lockAnimal(tx, params.id, user)
         const same = and(eq(outsideReports.animalId, animalId), eq(outsideReports.sha256, file.sha256))
@@ -120,10 +119,6 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
 }
 
 const fieldRefusal = (field: string, reason: string) => refusal({ [field]: reason }, messages.operationFailed)
-
-function refuseFuture(day: string) {
-  if (new Date(day) > new Date()) throw fieldRefusal('testedAt', 'This day is yet to come')
-}
 
 const saysTheSame = (before: OutsideReport, { laboratory, testedAt, lines }: NewOutsideReport) =>
   before.laboratory === laboratory &&

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { isDay } from '@shop/contract/dates'
 import { readBarcode } from '@shop/contract/codes'
+import { hasBegun, isDay } from '@shop/contract/dates'
 import { unmarked } from '../../platform/values/csv.ts'
 import type { Faults } from '../../platform/input/faults.ts'
 import { tableOf } from '../../platform/input/lines.ts'
@@ -49,6 +49,9 @@ function timeIn(text: string): Date | undefined {
   const time = new Date(text)
   return Number.isNaN(time.getTime()) ? undefined : time
 }
+
+/** A day is the laboratory's own, which may be ahead of us; a moment has its zone. */
+const isToCome = (text: string, time: Date, now: Date) => (isDay(text) ? !hasBegun(text, now) : time > now)
 
 /** Each column's place in the header, or null where the header is not ours: no line can be read then. */
 function readHeader(names: string[], faults: Faults): Map<Column, number> | null {
@@ -105,7 +108,7 @@ export async function readLabCsv(
     if (kind !== 'collector') {
       if (!field('laboratory') || !field('panel_version')) faults.add(line, 'needs laboratory and panel_version.')
       if (!testedAt) faults.add(line, 'date is a day as 2026-11-12, or a moment as 2026-11-12T15:30:00Z.')
-      else if (testedAt > now) faults.add(line, 'date lies in the future.')
+      else if (isToCome(field('date'), testedAt, now)) faults.add(line, 'date lies in the future.')
       else if (testedAt < oldest) faults.add(line, `date lies more than ${mostYears} years back.`)
     }
     return [

@@ -40,6 +40,11 @@ test('a row is read, with its line and its time', async () => {
   })
 })
 
+test('the day that it is in a laboratory east of Greenwich has come', async () => {
+  const { rows, errors } = await read(`${header}\n${line.replace('2026-11-12', '2026-11-22')}\n`)
+  expect([errors, rows.map(({ testedAt }) => testedAt)]).toEqual([{}, [new Date('2026-11-22')]])
+})
+
 test('columns may be in any order, barcodes be typed with spaces, lines end as on Windows and fields have quotes', async () => {
   const { rows, errors } = await read(
     '\uFEFFdate,value,kind,name,laboratory,panel_version,barcode\r\n\r\n2026-11-12T15:30:00Z,N/N,genotype,2002,"Kinpaw, Ithaca",4.2, kp 4827-193301\r\n',
@@ -61,7 +66,8 @@ test.each([
   ['an open quote', line.replace('Kinpaw', '"Kinpaw'), 'is not CSV'],
   ['a day that never was', line.replace('2026-11-12', '2026-02-31'), 'date is a day'],
   ['a day as Americans write it', line.replace('2026-11-12', '11/12/2026'), 'date is a day'],
-  ['a day still to come', line.replace('2026-11-12', '2026-11-22'), 'in the future'],
+  ['a day still to come', line.replace('2026-11-12', '2026-11-23'), 'in the future'],
+  ['a moment still to come', line.replace('2026-11-12', '2026-11-21T12:00:01Z'), 'in the future'],
   ['a day of another century', line.replace('2026-11-12', '1900-01-01'), 'more than 10 years back'],
   ['no laboratory', line.replace('Kinpaw Laboratory', ''), 'needs laboratory and panel_version'],
   ['a name without end', line.replace('2002', 'x'.repeat(51)), 'more than 50 characters'],

@@ -77,6 +77,8 @@ describe('stage', () => {
   test('the next begins on its day, and none after the last with an age', () => {
     expect(nextStageOn(day('2022-03-04'), 'small', day('2026-11-23'))).toEqual(day('2027-03-04'))
     expect(nextStageOn(day('2010-03-04'), 'small', day('2026-11-23'))).toBeNull()
+    // Born today east of Greenwich.
+    expect(nextStageOn(day('2026-11-24'), 'small', day('2026-11-23'))).toEqual(day('2027-11-24'))
   })
 
   test('ages follow one another without a gap', () => {

@@ -58,7 +58,8 @@ export const stageAt = (months: number, size: Size | null): LifeStage =>
 
 /** The day on which a dog enters its next stage; null in the last that has an age. */
 export function nextStageOn(born: Date, size: Size | null, now: Date): Date | null {
-  const months = monthsBetween(born, now)
+  // East of Greenwich it may be born tomorrow, in UTC.
+  const months = Math.max(0, monthsBetween(born, now))
   const next = stagesOf(size).find(({ from }) => from !== null && from > months)
   if (!next?.from) return null
   return new Date(Date.UTC(born.getUTCFullYear(), born.getUTCMonth() + next.from, born.getUTCDate()))

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readChip } from '@shop/contract/codes'
 import { type LitterBody, type OffspringBody, offspringBodySchema } from '@shop/contract/litter'
 import { messages } from '@shop/contract/messages'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { refuseChipTwins } from '../../animals/animal/chip-twin.ts'
 import { coatFor, columnsOf } from '../../animals/animal/columns.ts'
 import { lockUser, speciesIdOf } from '../../animals/animal/edit.ts'
-import { parentColumns } from '../../animals/animal/parents.ts'
+import { notBornYet, parentColumns, youngParent } from '../../animals/animal/parents.ts'
 import { animals } from '../../schema/animal.ts'
 import type { Coat } from '../../schema/breed.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -39,15 +40,6 @@ const contentOf = (body: LitterBody) => {
     isMixedBreed ?? false,
     offspring.map((one) => Object.fromEntries(fields.map((field) => [field, one[field]]))),
   ])
-}
-
-/** A dam or a sire of one's own was born before its young. */
-async function refuseYoungParents(tx: Db, ids: (string | null | undefined)[], dateOfBirth: string) {
-  const known = ids.filter((id) => typeof id === 'string')
-  if (!known.length) return
-  const parents = await tx.select().from(animals).where(inArray(animals.id, known))
-  const younger = parents.find((parent) => parent.dateOfBirth && parent.dateOfBirth >= dateOfBirth)
-  if (younger) throw refused({ dateOfBirth: `${younger.petName} was not born yet. Please check this day.` })
 }
 
 /** One of a litter as an animal of its breeder's, with what all of the litter share. */
@@ -96,7 +88,9 @@ export async function enterLitter(tx: Db, user: User, body: LitterBody): Promise
     sireName = null,
   } = await parentColumns(tx, user.id, body, { speciesId, before: null }, message)
   if (!damName) throw refused({ damName: messages.fieldRequired })
-  await refuseYoungParents(tx, [damId, sireId], body.dateOfBirth)
+  const born = { dateOfBirth: body.dateOfBirth, dateOfBirthPrecision: 'exact' } as const
+  const young = await youngParent(tx, user.id, { damId, sireId, ...born })
+  if (young) throw refused({ dateOfBirth: notBornYet(young) })
   const entered = body.offspring.map(({ chipNumber }, index) => ({
     chipNumber: readChip(chipNumber ?? ''),
     field: `offspring[${index}].chipNumber`,
