@@ -15,11 +15,13 @@ import { defaultSettings, type Settings, SettingsProvider } from '../app/src/dat
 import { type Audience, audienceOf } from '../app/src/layouts/audience.ts'
 import { DesignSystem, PageStyles, toaster } from '../design-system/src/index.ts'
 import { authCalls } from '../contract/src/auth.ts'
+import { onFieldErrors } from '../contract/src/request.ts'
 import { handlers } from '../mocks/src/handlers.ts'
 import { mock, visitor } from '../mocks/src/mock.ts'
 import { PendingPayment } from '../app/src/parts/payment/PendingPayment.tsx'
 import { SessionExpired } from '../app/src/parts/auth/SessionExpired.tsx'
 import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
+import { showFieldErrors } from '../app/src/parts/failure/show-failure.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { freezeClock } from './clock.ts'
 import { aMoment, countRequests, requestsAnswered } from './requests.ts'
@@ -31,6 +33,8 @@ import { settingsOf, userOf, type Viewer, viewers } from './workshop/viewer.ts'
 
 // One element for all rules, as in production; Emotion's element for each makes the browser match all of them again.
 const styles = createCache({ key: 'story', speedy: true })
+
+onFieldErrors(showFieldErrors)
 
 let unhandled: string[] = []
 let errors: string[] = []

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { forgiveProblems, openPage, useBrowser } from './browser.ts'
 import { newVoucher } from './database.ts'
 import { mailPatience, mailsTo, newAddress } from './mail.ts'
+import { placeOrder } from './order.ts'
 import { newcomer, password } from './people.ts'
 import { questionOf, questionStart, rightAnswer } from './security-question.ts'
 import { sharedEmptyShop } from './shop.ts'
@@ -46,6 +47,23 @@ test('without scripts: the cart’s refusal is shown in the page', async () => {
   await page.getByText('This item is already in your cart. You can only add it once.').waitFor()
   expect(await page.getByRole('alert').textContent()).toContain('Already in the Cart')
   expect(await countIn(page)).toContain('1 item')
+  forgiveRefusals()
+})
+
+test('without scripts: whoever owes for an order reads how much, and gets to where it is paid', async () => {
+  const { page: before } = await newcomer('owner', { shop })
+  const { totals } = await placeOrder(before, shop, { items: [{ productId: 2002 }], by: 'EFT' })
+  const page = await openPage({ url: shop.url, scripts: false })
+  await page.context().addCookies(await before.context().cookies())
+  await page.goto(listing)
+  await page.locator('.product-card-add').first().click()
+  const notice = page.getByRole('alert')
+  await notice.getByText(`Pending Payments ${totals.total.label}`).waitFor()
+  const text = await notice.textContent()
+  expect(text).toContain('You have payments pending and therefore cannot proceed with making any new orders.')
+  expect(text).toContain('Please pay your outstanding accounts or contact Kinpaw to discuss.')
+  await notice.getByRole('link', { name: 'Pay now' }).click()
+  await page.getByRole('heading', { name: 'Pay what is open' }).waitFor()
   forgiveRefusals()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgiveProblems, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { sendLogin } from './log-in.ts'
 import { linkInMail, newAddress } from './mail.ts'
 
@@ -39,6 +39,8 @@ test('somebody becomes a breeder: registers, confirms through the mail, logs in,
   expect((await page.request.get(link)).ok()).toBe(true)
   const tab = await openTab(page)
   await tab.goto(link)
+  await hydrated(tab)
+  await tab.getByRole('button', { name: 'Confirm my address' }).click()
   await tab.getByRole('heading', { name: 'Your account is ready' }).waitFor()
   await tab.reload()
   await tab.getByRole('heading', { name: 'Your account is ready' }).waitFor()
@@ -54,6 +56,8 @@ test('somebody becomes a breeder: registers, confirms through the mail, logs in,
   // Once more from the mail: nothing breaks, and the way on is there.
   const again = await openPage({ size: 'phone' })
   await again.goto(link)
+  await hydrated(again)
+  await again.getByRole('button', { name: 'Confirm my address' }).click()
   await again.getByRole('heading', { name: 'This link has done its work' }).waitFor()
   await again.getByRole('link', { name: 'Log in' }).last().waitFor()
   forgiveProblems(/404/)

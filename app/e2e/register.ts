@@ -25,5 +25,7 @@ export async function register(
   await page.getByRole('button', { name: 'Create my account' }).click()
   await heading(page, 'Look into your mail')
   await page.goto(await linkInMail(email, '/register/confirm', shop))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
   await heading(page, 'Your account is ready')
 }

@@ -1,10 +1,12 @@
 import { CacheProvider } from '@emotion/react'
+import { codes } from '@shop/contract/failure'
 import { type PageMetadata, PageMetadataContext, PageStyles } from '@shop/design-system'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App, type PageData, type SentData } from './App.tsx'
 import { brand } from './brand.ts'
 import type { FormAnswer } from './data/form-answer.tsx'
+import { readPendingPayment } from './data/pending-payment.ts'
 import type { Settings } from './data/settings.tsx'
 import { findRoute } from './page/find-route.ts'
 import { firstReads } from './page/first-reads.ts'
@@ -37,7 +39,8 @@ export async function readPage({
   const address = pathname + search
   const other = found && (loginAgain(found.row, known, address) ?? elsewhere(found.row, known, address))
   if (other) return { redirect: other }
-  const reads = found ? await firstReads(found) : []
+  const isOwing = answer.refusal?.failure.code === codes.pendingPayment
+  const reads = [...(found ? await firstReads(found) : []), ...(isOwing ? [readPendingPayment()] : [])]
   // A first read that fails is not in the page: the browser makes it again and shows its own failed state.
   const replies = await Promise.allSettled(reads.map(async ({ key }) => [key, await load(key)] as const))
   const fallback = Object.fromEntries(replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : [])))

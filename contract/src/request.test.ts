@@ -6,7 +6,7 @@ import { cartCalls } from './cart.ts'
 import { Failure, toastTexts } from './failure.ts'
 import { messages } from './messages.ts'
 import { productCalls } from './product.ts'
-import { onRefused, request } from './request.ts'
+import { onFieldErrors, onRefused, request } from './request.ts'
 
 const answer = (body: unknown, status = 200) =>
   vi.stubGlobal(
@@ -123,6 +123,22 @@ test('428: one toast for each field', async () => {
   expect(failure.fields).toEqual({ quantity: 'too many', product_id: 'unknown' })
   expect(toastTexts(failure)).toEqual(['Quantity: too many', 'Product: unknown'])
 })
+
+test.each(Object.entries(calls))(
+  '428 of %s: what shows field errors is called back with it, and it is rejected',
+  async (_, row) => {
+    const listener = vi.fn<(failure: Failure) => void>()
+    const stop = onFieldErrors(listener)
+    answer({ message: 'Wrong', errors: { code: 'unknown' } }, 428)
+    const failure = await failureOf(callOf(row))
+    expect(toastTexts(failure)).toEqual(['Code: unknown'])
+    expect(listener.mock.calls).toEqual([[failure]])
+    stop()
+    answer({ message: 'gone' }, 404)
+    await failureOf(callOf(row))
+    expect(listener).toHaveBeenCalledOnce()
+  },
+)
 
 test('428: a list of messages is shown as it is; an empty one as the message', async () => {
   answer({ message: 'Wrong', errors: ['first', 'second'] }, 428)

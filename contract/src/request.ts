@@ -13,16 +13,24 @@ const isFailureBody = (value: unknown): value is FailureBody =>
 export type InputArgs<Row extends Endpoint> =
   object extends InputOf<Row> ? [input?: InputOf<Row>] : [input: InputOf<Row>]
 
-const refusedListeners = new Set<() => void>()
+type Listener = (failure: Failure) => void
+
+const on401 = new Set<Listener>()
+const on428 = new Set<Listener>()
+
+const addTo = (listeners: Set<Listener>) => (listener: Listener) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /**
  * For a page that believes somebody to be signed in: its calls have that header, and it is called back whenever one is
  * refused because nobody is (401). Returns how to stop.
  */
-export function onRefused(listener: () => void): () => void {
-  refusedListeners.add(listener)
-  return () => void refusedListeners.delete(listener)
-}
+export const onRefused = addTo(on401)
+
+/** For a page that shows what is wrong with the fields of any call (428, login-4). Returns how to stop. */
+export const onFieldErrors = addTo(on428)
 
 /**
  * Reads the answer to a call. Throws `Failure` with the server's message where it refused, and with the row's own text
@@ -47,12 +55,15 @@ export async function request<Row extends Endpoint>(row: Row, ...[input]: InputA
     headers: {
       accept: 'application/json',
       ...(loose.body !== undefined && { 'content-type': 'application/json' }),
-      ...(refusedListeners.size > 0 && { [signedInHeader]: '1' }),
+      ...(on401.size > 0 && { [signedInHeader]: '1' }),
     },
     ...(loose.body !== undefined && { body: JSON.stringify(snakeKeys(loose.body)) }),
   }).catch(() => {
     throw new Failure(0, { message: messages.networkError })
   })
-  if (response.status === 401) refusedListeners.forEach((listener) => listener())
-  return readReply(row, response)
+  return readReply(row, response).catch((failure: Failure) => {
+    if (failure.status === 401) on401.forEach((listener) => listener(failure))
+    if (failure.status === 428) on428.forEach((listener) => listener(failure))
+    throw failure
+  })
 }

@@ -1,4 +1,5 @@
 import type { RegistrationType } from '@shop/contract/auth'
+import { confirmedTexts } from '@shop/contract/confirmed-text'
 import { newsletterDollars } from '@shop/contract/constants'
 import type { IllustrationName } from '@shop/design-system'
 import { brand } from '../brand.ts'
@@ -94,23 +95,32 @@ export const nothingThere = {
 /** `/register/confirm`, for a new account and for a changed address. */
 export const confirmCopy = {
   title: 'Confirm your address',
-  busy: { heading: 'Confirming your address', lead: 'This takes a moment.', text: 'Checking the link of your mail…' },
+  asking: {
+    heading: 'Is this your address?',
+    lead: 'You opened the link of our mail. One press confirms that the address is yours.',
+    text: 'Did you not ask for this? Then close this page: without the press nothing happens.',
+    submit: 'Confirm my address',
+  },
   registration: {
     heading: 'Your account is ready',
     lead: 'Welcome. We are glad you and your animals are here.',
-    text: (email: string) => `${email} is confirmed. Log in with the password you chose.`,
+    text: confirmedTexts.registration,
   },
   email: {
     heading: 'Your new address is confirmed',
     lead: 'From now on you log in with it, and our mail goes there.',
-    text: (email: string) => `Your account’s address is ${email}.`,
+    text: confirmedTexts.email,
   },
   gone: {
     heading: 'This link has done its work',
     lead: 'It opens once, and only for a day or two. It was used already, or it has become too old.',
     text: 'If you have confirmed your address before, everything is fine: just log in. If you never got that far, register again and we send you a fresh link.',
   },
-  failed: { heading: 'That did not work', lead: 'Your link is still good. Please try again shortly.' },
+  failed: {
+    heading: 'That did not work',
+    lead: 'Your link is still good. Please try again shortly.',
+    submit: 'Try again',
+  },
   missing: {
     heading: 'Please open the link in your mail',
     lead: 'This page confirms an address, and the address it was opened with is not complete.',

@@ -70,21 +70,22 @@ export const resetPassword = (body: ResetPassword) => request(authEndpoints.rese
 const confirmedKey = 'confirmed'
 type Confirmed = ReplyOf<typeof authEndpoints.confirmEmail>
 
-/** A link opens once: what it opened is stored in this tab, so that a reload finds it. */
-async function confirmEmail(token: string): Promise<Confirmed> {
+/** What this link has confirmed in this tab; null for nothing yet. */
+function confirmedBy(token: string): Confirmed | null {
   const kept = readInTab<Confirmed & { token: string }>(confirmedKey)
-  if (kept?.token === token && kept.email && kept.what) return { email: kept.email, what: kept.what }
-  const confirmed = await request(authEndpoints.confirmEmail, { body: { token } })
-  writeInTab(confirmedKey, { token, ...confirmed })
-  return confirmed
+  return kept?.token === token && kept.email && kept.what ? { email: kept.email, what: kept.what } : null
 }
 
-/** Opens the link of a mail, once for a page however often it renders, and never while the server renders. */
-export const useConfirmation = (token: string | null) =>
-  useRead(token ? { key: `confirm ${token}`, fetch: () => confirmEmail(token) } : null, {
-    ...rarelyChanges,
-    shouldRetryOnError: false,
-  })
+/** A link confirms once: what it confirmed is stored in this tab, so that a reload finds it. */
+export function useConfirmation(token: string) {
+  const { data, mutate } = useRead({ key: `confirmed ${token}`, fetch: async () => confirmedBy(token) }, rarelyChanges)
+  const confirm = async () => {
+    const confirmed = await request(authEndpoints.confirmEmail, { body: { token } })
+    writeInTab(confirmedKey, { token, ...confirmed })
+    await mutate(confirmed, false)
+  }
+  return { confirmed: data, confirm }
+}
 
 /** The address that was confirmed in this tab. */
 export const confirmedEmail = (): string | null => readInTab<Confirmed>(confirmedKey)?.email ?? null

@@ -1,8 +1,13 @@
-import { toastTexts } from '@shop/contract/failure'
+import { codes } from '@shop/contract/failure'
 import type { FormCall } from '@shop/contract/form-call'
 import { chakra } from '@shop/design-system'
+import { lazy, Suspense } from 'react'
 import { failureOf, useFormAnswer } from '../data/form-answer.tsx'
-import { refusalOf } from '../parts/cart/show-cart-failure.ts'
+import { noticesOf } from '../parts/failure/notices-of.ts'
+
+const PendingPaymentNotice = lazy(async () => ({
+  default: (await import('../parts/payment/PendingPaymentNotice.tsx')).PendingPaymentNotice,
+}))
 
 const Base = chakra('div', {
   base: {
@@ -18,10 +23,31 @@ const Base = chakra('div', {
   },
 })
 
-/** Forms without a place of their own for a refusal. */
-const withoutFields: readonly FormCall[] = ['addItem', 'deleteItem', 'removeCoupon']
+/** Whether a form has its own place for a refusal: at its fields, or beside its button. */
+const hasPlace: Record<FormCall, boolean> = {
+  addItem: false,
+  updateItem: true,
+  deleteItem: false,
+  applyCoupon: true,
+  removeCoupon: false,
+  addGiftCard: true,
+  removeGiftCard: false,
+  login: true,
+  register: true,
+  confirmEmail: true,
+  forgotPassword: true,
+  resetPassword: true,
+  setCountry: true,
+  signUpToNewsletter: true,
+  withdrawNewsletter: true,
+  sendContact: true,
+  sendResearchApplication: true,
+  sendShowSponsorship: true,
+  sendAgentNomination: true,
+  sendBreederApplication: true,
+}
 
-/** The answer to a form that the server answered, which toasts show otherwise; at its fields where it has some. */
+/** The answer to a form that the server answered, which toasts and dialogs show otherwise. */
 export function AnswerNotice() {
   const { notice, refusal } = useFormAnswer()
   if (notice)
@@ -30,13 +56,20 @@ export function AnswerNotice() {
         <p>{notice}</p>
       </Base>
     )
-  if (!refusal || !withoutFields.includes(refusal.call)) return null
+  if (!refusal) return null
   const failure = failureOf(refusal)
-  const { title, text } = refusalOf(failure) ?? { title: toastTexts(failure).join(' ') }
+  if (failure.code === codes.pendingPayment)
+    return (
+      <Base role="alert">
+        <Suspense>
+          <PendingPaymentNotice />
+        </Suspense>
+      </Base>
+    )
+  if (hasPlace[refusal.call]) return null
   return (
     <Base role="alert">
-      <p>{title}</p>
-      {text && <p>{text}</p>}
+      {noticesOf(failure).map(({ title, text }) => [title && <p key={title}>{title}</p>, <p key={text}>{text}</p>])}
     </Base>
   )
 }

@@ -4,7 +4,6 @@ import { Form, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useAnimalCopy } from './animal-copy.ts'
 import { PetFields } from './PetFields.tsx'
-import { withRefusalToast } from '../failure/refusal-toast.ts'
 import type { AnimalValues } from './animal-values.ts'
 import { ParentFields } from './ParentFields.tsx'
 
@@ -25,7 +24,7 @@ export function AnimalForm({ start, id, onSave, submitLabel }: AnimalFormProps) 
     resolver: yupResolver(animalBodySchema) as never,
   })
   return (
-    <Form form={form} aria-label={`About the ${one}`} onSubmit={(body) => withRefusalToast(onSave(body))}>
+    <Form form={form} aria-label={`About the ${one}`} onSubmit={(body) => onSave(body)}>
       {one === 'patient' && (
         <TextField
           name="ownerName"

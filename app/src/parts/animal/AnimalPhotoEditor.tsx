@@ -7,7 +7,6 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAnimalPhoto } from '../../data/animal-photo.ts'
-import { withRefusalToast } from '../failure/refusal-toast.ts'
 import { base64Of } from '../form/read-file.ts'
 import { useAction } from '../form/use-action.ts'
 import { PhotoCrop } from './PhotoCrop.tsx'
@@ -58,7 +57,7 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
           const data = form.getValues('data')
           if (form.getFieldState('data').error) return
           if (!photo && !data) return setError('data', { message: messages.fieldRequired })
-          await withRefusalToast(save({ ...values, data }))
+          await save({ ...values, data })
           toaster.success(`${petName}’s photo is saved.`)
           onClose()
         }}

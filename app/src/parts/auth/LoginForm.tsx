@@ -9,7 +9,6 @@ import { useForm } from 'react-hook-form'
 import { logIn } from '../../data/auth.ts'
 import { useAnsweredForm, useRefusal } from '../../data/form-answer.tsx'
 import { SecondFactorField } from './SecondFactorField.tsx'
-import { withRefusalToast } from '../failure/refusal-toast.ts'
 
 const blank = { username: '', password: '' }
 
@@ -52,7 +51,7 @@ export function LoginForm({ start, onSignedIn }: LoginFormProps) {
       onSubmit={async (values) => {
         if (needsCode && !values.code) throw noCode()
         try {
-          onSignedIn(await withRefusalToast(logIn(values)))
+          onSignedIn(await logIn(values))
           setIsLeaving(true)
         } catch (failure) {
           if (!asksForCode(failure)) throw failure

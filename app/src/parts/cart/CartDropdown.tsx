@@ -7,7 +7,7 @@ import { useAudience } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
 import { itemsText, factsOf, groupItems, itemHref, itemTitleOf } from './group-items.ts'
 import { shopLinksOf } from './shop-links.ts'
-import { showCartFailure } from './show-cart-failure.ts'
+import { showFailure } from '../failure/show-failure.ts'
 
 /** One styled element for all of it: the header opens this on every page. */
 const Panel = chakra('div', {
@@ -154,7 +154,7 @@ function Line({ item, onClose, onRemoved }: LineProps) {
     // The focus would be lost with the button.
     await removeItem(item.id).then(onRemoved, (error: unknown) => {
       setIsBusy(false)
-      showCartFailure(error)
+      showFailure(error)
     })
   }
   return (

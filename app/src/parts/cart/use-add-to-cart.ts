@@ -4,7 +4,7 @@ import type { Product } from '@shop/contract/product'
 import { toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
 import { useCartActions } from '../../data/cart.ts'
-import { showCartFailure } from './show-cart-failure.ts'
+import { showFailure } from '../failure/show-failure.ts'
 
 type AddState = 'idle' | 'busy' | 'added'
 
@@ -30,7 +30,7 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
       toaster.success(addedText({ ...product, isUpgrade }))
     } catch (error) {
       setState('idle')
-      showCartFailure(error)
+      showFailure(error)
     } finally {
       isUnderWay.current = false
     }

@@ -9,7 +9,6 @@ import { chakra, DateField, Form, RadioCardsField, SubmitButton, TextField } fro
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSettings } from '../../data/settings.tsx'
-import { withRefusalToast } from '../failure/refusal-toast.ts'
 import { ChipField } from '../animal/ChipField.tsx'
 import { BreedIdField } from './BreedIdField.tsx'
 import { SpeciesIdField } from './SpeciesIdField.tsx'
@@ -69,7 +68,7 @@ export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRe
       form={form}
       aria-label="Collected animal"
       onSubmit={async (body) => {
-        await withRefusalToast(onSave(body))
+        await onSave(body)
         const { ownerName, ownerEmail, speciesId } = body
         if (isRepeated) form.reset({ ...valuesOf(undefined), ownerName, ownerEmail, speciesId })
       }}

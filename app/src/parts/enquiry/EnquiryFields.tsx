@@ -10,7 +10,6 @@ import { sendEnquiry } from '../../data/enquiry.ts'
 import { useAnsweredForm } from '../../data/form-answer.tsx'
 import { useSecurityQuestion } from '../../data/security-question.ts'
 import { useSettings } from '../../data/settings.tsx'
-import { withRefusalToast } from '../failure/refusal-toast.ts'
 import { dropEnquiryDraft, enquiryIdOf, useEnquiryDraft, type Values } from './drafts.ts'
 import { SecurityField } from './SecurityField.tsx'
 
@@ -53,7 +52,7 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
     if (!question.asked) throw noQuestion()
     const body = { ...values, id: enquiryIdOf(kind, values), securityToken: question.asked.token }
     try {
-      return await withRefusalToast(sendEnquiry(kind, body as unknown as Enquiry))
+      return await sendEnquiry(kind, body as unknown as Enquiry)
     } catch (failure) {
       if (failure instanceof Failure && failure.fields.securityAnswer) {
         await question.renew()

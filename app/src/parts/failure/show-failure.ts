@@ -1,7 +1,16 @@
-import { toastTexts } from '@shop/contract/failure'
+import { codes, Failure } from '@shop/contract/failure'
 import { toaster } from '@shop/design-system'
+import { showPendingPayment } from '../payment/pending-payment.ts'
+import { noticesOf } from './notices-of.ts'
 
-/** A failure as toasts, one for each thing that is wrong, in the words of the error catalogue. */
-export function showFailure(failure: unknown, title?: string) {
-  for (const text of toastTexts(failure)) toaster.error(text, { title })
+const toast = (failure: unknown) => noticesOf(failure).forEach(({ title, text }) => toaster.error(text, { title }))
+
+/** What is wrong with the fields of whatever call, each in a toast beside the field's own message (login-4). */
+export const showFieldErrors: (failure: Failure) => void = toast
+
+/** Shows why something failed: what is owed in its dialog (code 79), anything else in toasts. */
+export function showFailure(failure: unknown) {
+  if (failure instanceof Failure && failure.code === codes.pendingPayment) return showPendingPayment()
+  // The toasts of its fields are there already.
+  if (!(failure instanceof Failure && failure.status === 428)) toast(failure)
 }

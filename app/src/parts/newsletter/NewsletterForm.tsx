@@ -35,7 +35,8 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
           onDone()
         } catch (failure) {
           const text = messageOf(failure)
-          toaster.error(text)
+          // What the server refuses of its field is in a toast already.
+          if (!(failure instanceof Failure && failure.status === 428)) toaster.error(text)
           throw new Failure(428, { message: text, errors: { email: text } })
         }
       }}

@@ -23,7 +23,6 @@ import { Plus } from 'lucide-react'
 import { useController, useFieldArray, useForm, useFormContext } from 'react-hook-form'
 import { useOutsideReportActions } from '../../data/outside-report.ts'
 import { useSettings } from '../../data/settings.tsx'
-import { withRefusalToast } from '../failure/refusal-toast.ts'
 import { findingCopy } from './outside-copy.ts'
 import { base64Of } from '../form/read-file.ts'
 
@@ -51,7 +50,7 @@ export function AddOutsideReport({ profile, onClose }: AddOutsideReportProps) {
         unstored={['document']}
         aria-label="Results of another laboratory"
         onSubmit={async (values) => {
-          await withRefusalToast(add(newOutsideReportSchema.cast(values)))
+          await add(newOutsideReportSchema.cast(values))
           toaster.success(`The results are on ${profile.petName}’s page.`)
           onClose()
         }}

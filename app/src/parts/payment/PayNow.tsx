@@ -52,7 +52,6 @@ export function PayNow({ children, place, subject, title, description, order, th
       toaster.success(thanks)
       void refresh()
     },
-    onRefused: (fields) => Object.values(fields).forEach((text) => toaster.error(text)),
     onStale: () => void refresh(),
   })
   const { busy } = payment

@@ -1,58 +1,28 @@
 import { messages } from '@shop/contract/messages'
-import type { PendingPayment } from '@shop/contract/pending-payment'
-import { Button, chakra, Dialog, LinkButton, Spinner } from '@shop/design-system'
-import { brand } from '../../brand.ts'
+import { Button, Dialog, Spinner } from '@shop/design-system'
 import { usePendingPayment } from '../../data/pending-payment.ts'
-import { paths } from '../../paths.ts'
+import { ContactLink, OwedAdvice, owedTitle, PayNowLink } from './Owed.tsx'
 
-const Sums = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    marginBlockStart: '4',
-    listStyleType: 'none',
-    textStyle: 'price',
-    '& span': { fontFamily: 'body', fontSize: 'sm', fontWeight: 'medium', color: 'ink2' },
-  },
-})
-
-/** SPEC's title ends in a dollar sign: it means the sign of the currency that is owed. */
-const titleOf = (owed: PendingPayment | undefined) =>
-  `${messages.pendingPaymentsTitle.replace('$', '')}${owed && !owed.others.length ? owed.amount.label : ''}`.trim()
-
-/** Why no new order can be made, and how much is owed, a line for each currency (cart-2, code 79). */
+/** Why no new order can be made, and how much is owed (cart-2, code 79). */
 export function PendingPaymentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { data, error } = usePendingPayment()
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={titleOf(data)}
+      title={owedTitle(data)}
       description={messages.pendingPaymentsText}
       actions={
         <>
-          <LinkButton variant="outline" href={`mailto:${brand.email}`}>
-            Contact {brand.name}
-          </LinkButton>
+          <ContactLink />
           <Button variant="outline" onClick={onClose}>
             Back to my cart
           </Button>
-          <LinkButton href={paths.payInvoices()} onClick={onClose}>
-            Pay now
-          </LinkButton>
+          <PayNowLink onClick={onClose} />
         </>
       }
     >
-      <p>{messages.pendingPaymentsAdvice.replace('{provider}', brand.name)}</p>
-      {data && data.others.length > 0 && (
-        <Sums aria-label="To pay">
-          {[data.amount, ...data.others].map(({ currency, label }) => (
-            <li key={currency}>
-              {label} <span>{currency}</span>
-            </li>
-          ))}
-        </Sums>
-      )}
+      <OwedAdvice owed={data} />
       {!data && !error && <Spinner size="sm" />}
     </Dialog>
   )

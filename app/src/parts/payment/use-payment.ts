@@ -54,8 +54,8 @@ type Handlers = {
   place: PaidPlace
   /** There is an order: its money is in, or awaited. */
   onPlaced: (order: Order) => void
-  /** Fields that the server refused. */
-  onRefused: (fields: Record<string, string>) => void
+  /** Fields that the server refused, which are in toasts already. */
+  onRefused?: (fields: Record<string, string>) => void
   /** What is paid for is not what was reviewed: it should be fetched again. */
   onStale: () => void
 }
@@ -128,7 +128,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     if (!(error instanceof Failure)) throw error
     if (error.status === 428) {
       send({ type: 'ended', notice: null })
-      return onRefused(error.fields)
+      return onRefused?.(error.fields)
     }
     if (error.code === codes.pendingPayment) {
       showPendingPayment()

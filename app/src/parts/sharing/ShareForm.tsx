@@ -4,7 +4,6 @@ import { animalShareSchema } from '@shop/contract/sharing'
 import { Form, RadioCardsField, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useShareActions } from '../../data/sharing.ts'
-import { withRefusalToast } from '../failure/refusal-toast.ts'
 import { rightsCopy } from './rights-copy.ts'
 import type { ShareAnimalProps } from './share-props.ts'
 
@@ -24,7 +23,7 @@ export function ShareForm({ animal, onChange }: Pick<ShareAnimalProps, 'animal' 
       form={form}
       aria-label={`Share ${animal.petName}`}
       onSubmit={async ({ email, rights = 'view' }) => {
-        const sharedWith = await withRefusalToast(share({ email, rights }))
+        const sharedWith = await share({ email, rights })
         form.reset(blank)
         toaster.success(`${email} can see ${animal.petName} now.`)
         onChange?.(sharedWith)

@@ -3,14 +3,17 @@ import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
 import { formCalls } from '@shop/contract/form-call'
 import { messages } from '@shop/contract/messages'
+import { newsletterCalls } from '@shop/contract/newsletter'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo, openAccount, requestAccount, tokenIn } from '../../../test/account.ts'
 import { signIn } from '../../../test/buyer.ts'
 import { enquiryBody } from '../../../test/enquiry.ts'
 import { useShop } from '../../../test/shop.ts'
 import { carts } from '../../schema/cart.ts'
 import { enquiries } from '../../schema/enquiry.ts'
 import { formHandlers } from '../../forms.ts'
+import { withdrawTokenOf } from '../../people/newsletter/withdraw-token.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import type { PageSource } from './source.ts'
 import { servePages } from './pages.ts'
@@ -26,6 +29,7 @@ beforeAll(async () => {
     template: '<!--data-->',
     chunksOf: () => [],
     readPage: async ({ url, settings, answer }) => {
+      if (url === '/leads-on') return { redirect: '/listing?page=2' }
       const { cartId, cartCount } = settings as { cartId: string | null; cartCount: number }
       const isCart = url === '/cart'
       const data = { cartId: isCart ? cartId : null, cartCount, answer }
@@ -201,6 +205,55 @@ test('registering says that a mail is on its way; what was refused comes back wi
   const answer = await send(browser, '/register/owner', { ...fields, acceptTerms: 'on' })
   expect(answer.status).toBe(303)
   expect((await open(browser, '/register/owner')).answer.notice).toMatch(/^Look into your mail/)
+})
+
+test('a mailed link confirms by a form, whose second press finds the link used', async () => {
+  const { email, token } = await requestAccount(shop)
+  const browser = shop.visitor()
+  const page = `/register/confirm?token=${token}`
+  expect((await open(browser, page)).answer).toEqual({})
+  const confirmed = await send(browser, page, { call: 'confirmEmail', token })
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/login'])
+  expect((await open(browser, '/login')).answer.notice).toBe(
+    `${email} is confirmed. Log in with the password you chose.`,
+  )
+  const again = await send(browser, page, { call: 'confirmEmail', token })
+  expect([again.status, ((await again.json()) as Page).answer.refusal?.call]).toEqual([404, 'confirmEmail'])
+})
+
+test('a new password by forms: a link is asked for, and the password is never sent back', async () => {
+  const { email } = await openAccount(shop)
+  const browser = shop.visitor()
+  expect((await send(browser, '/forgot-password', { call: 'forgotPassword', email })).status).toBe(303)
+  expect((await open(browser, '/forgot-password')).answer.notice).toMatch(/a mail is on its way/)
+  const token = tokenIn((await mailsTo(shop, email)).at(-1))
+  const choose = (password: string) => send(browser, '/reset-password', { call: 'resetPassword', token, password })
+  const refused = await choose('lazy')
+  expect(refused.status).toBe(428)
+  expect(((await refused.json()) as Page).answer.refusal?.values).toEqual({ token })
+  const changed = await choose('five lazy whippets')
+  expect([changed.status, changed.headers.get('location')]).toEqual([303, '/login'])
+  expect((await choose('six lazy whippets')).status).toBe(404)
+})
+
+test('off the newsletter’s list by its link’s form; a link that is none of ours takes nobody off', async () => {
+  const email = 'leaves@example.org'
+  const browser = shop.visitor()
+  await browser.ask(newsletterCalls.signUpToNewsletter, { body: { email, countryCode: 'US' } })
+  const leave = (token: string) =>
+    send(browser, `/newsletter/unsubscribe?token=${token}`, { call: 'withdrawNewsletter', token })
+  expect((await leave('no-token-of-ours')).status).toBe(404)
+  const left = await leave(withdrawTokenOf(shop.services.secrets, email))
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/'])
+  expect((await open(browser, '/')).answer.notice).toMatch(/^You are off our list/)
+})
+
+test('a page that leads elsewhere leaves what is to say to the page that it leads to', async () => {
+  const browser = shop.visitor()
+  await add(browser)
+  const elsewhere = await browser.fetch('/leads-on')
+  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/listing?page=2'])
+  expect((await open(browser, '/listing?page=2')).answer.notice).toBe('Item added to cart')
 })
 
 test('the country comes with its currency, the cart goes along, and it leads back to a page of this site', async () => {

@@ -2,7 +2,6 @@ import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import type { FormRefusal } from '@shop/contract/form-call'
 import { messages } from '@shop/contract/messages'
-import { nextPath } from '@shop/contract/next-path'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { countItems } from '../../sales/cart/row.ts'
@@ -119,8 +118,8 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     })
     // A page without its subject is none, and its browser would request it in vain.
     if (worst === 503) throw new Failure(503, { message: messages.somethingWentWrong })
-    if (notice) cookies.remove(noticeCookie)
     if ('redirect' in subject) return c.redirect(subject.redirect, 302)
+    if (notice) cookies.remove(noticeCookie)
     const sent = await pages.rendered(source, subject, !visitor.user)
     ;(c.env as CardReader | undefined)?.onCard?.(sent.card)
     c.header('content-security-policy', sent.policy)
@@ -143,6 +142,6 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     const { pathname, search } = new URL(c.req.url)
     c.header('cache-control', 'no-store')
     // `//other.example` is a path here, and another site to the browser.
-    return c.redirect(nextPath(answer.next ?? null) ?? pathname.replace(/^\/+/, '/') + search, 303)
+    return c.redirect(answer.next ?? pathname.replace(/^\/+/, '/') + search, 303)
   })
 }

@@ -5,4 +5,9 @@ export const newsletterForms = {
   signUpToNewsletter: async ({ ask, body }) => ({
     notice: (await ask(newsletterCalls.signUpToNewsletter, { body })).message,
   }),
+
+  withdrawNewsletter: async ({ ask, body }) => ({
+    notice: (await ask(newsletterCalls.withdrawNewsletter, { body })).message,
+    next: '/',
+  }),
 } satisfies Partial<FormHandlers>

@@ -19,7 +19,7 @@ export type SentForm<Row extends Call = Call> = {
   page: URL
 }
 
-/** What the next page shows, and its path, if it is another than the form's own page. */
+/** What the next page shows, and its path, if it is another than the form's own page: one of this site. */
 export type Done = { notice?: string; next?: string }
 
 /** The answer to each form: it makes its calls by `ask`, and throws their refusals. */

@@ -368,6 +368,19 @@ test('a bank transfer waits for its money, and its user makes no new order (79)'
   await expect(browser.ask(checkoutCalls.createOrder, { body: spare })).rejects.toMatchObject({ status: 409, code: 79 })
 })
 
+test('while an order waits for its money neither an item nor a custom profile comes into a cart (79)', async () => {
+  const browser = australian(shop)
+  await signIn(shop, browser)
+  await fillCart(shop, browser)
+  await buy(shop, browser, { paymentMethod: 'EFT' })
+  const { sessionId } = await browser.ask(cartCalls.createCart, { body: {} })
+  const refused = { status: 409, code: 79, message: messages.pendingPaymentsText }
+  const profile = { sessionId, breedId: 200193, productIds: [2002, 2003, 2004] }
+  await expect(browser.ask(cartCalls.addCustomProfile, { body: profile })).rejects.toMatchObject(refused)
+  const item = { productId: 2002, quantity: 1 }
+  await expect(browser.ask(cartCalls.addItem, { params: { sessionId }, body: item })).rejects.toMatchObject(refused)
+})
+
 test('a cart that changed after its checkout was made is not charged', async () => {
   const guest = australian(shop)
   const cart = await fillCart(shop, guest)

@@ -1,5 +1,6 @@
 import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
+import { confirmedTexts } from '@shop/contract/confirmed-text'
 import { noCart } from '@shop/contract/constants'
 import { nextPath } from '@shop/contract/next-path'
 import type { FormHandlers } from '../../people/visitor/form.ts'
@@ -16,6 +17,18 @@ export const authForms = {
     await ask(cartCalls.mergeCart, { params, body: {} }).catch(() => {})
     return { next: nextPath(page.searchParams.get('next')) ?? '/my' }
   },
+
+  confirmEmail: async ({ ask, body }) => {
+    const { email, what } = await ask(authCalls.confirmEmail, { body })
+    return { notice: confirmedTexts[what](email), next: '/login' }
+  },
+
+  forgotPassword: async ({ ask, body }) => ({ notice: (await ask(authCalls.forgotPassword, { body })).message }),
+
+  resetPassword: async ({ ask, body }) => ({
+    notice: (await ask(authCalls.resetPassword, { body })).message,
+    next: '/login',
+  }),
 
   register: async ({ ask, body }) => ({ notice: (await ask(authCalls.register, { body })).message }),
 } satisfies Partial<FormHandlers>

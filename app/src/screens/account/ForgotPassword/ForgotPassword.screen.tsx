@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgotCopy as copy } from '../../../content/login.ts'
 import { forgotPassword } from '../../../data/auth.ts'
+import { useAnsweredForm } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { MailSent } from '../../../parts/auth/MailSent.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 
 /** `/forgot-password`: an email address, then "look into your mail", for a known address and any other alike. */
@@ -44,16 +44,20 @@ export function ForgotPassword() {
 type ForgotFormProps = { email: string; isAgain: boolean; onSent: (email: string) => void }
 
 function ForgotForm({ email, isAgain, onSent }: ForgotFormProps) {
-  const form = useForm({ defaultValues: { email }, resolver: yupResolver(forgotPasswordSchema) })
+  const form = useForm<{ email: string }>({
+    ...useAnsweredForm('forgotPassword', { email }),
+    resolver: yupResolver(forgotPasswordSchema),
+  })
   useEffect(() => {
     if (isAgain) form.setFocus('email')
   }, [form, isAgain])
   return (
     <Form
       form={form}
+      hidden={{ call: 'forgotPassword' }}
       aria-label={copy.title}
       onSubmit={async (values) => {
-        await withRefusalToast(forgotPassword(values))
+        await forgotPassword(values)
         onSent(values.email)
       }}
     >

@@ -5,7 +5,6 @@ import { chakra, Form, SubmitButton, TextField, toaster } from '@shop/design-sys
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRedeemCoupon } from '../../../data/loyalty.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { pointsText } from './points-text.ts'
 
 type RedeemFormProps = {
@@ -33,7 +32,7 @@ export function RedeemForm({ balance, onDone }: RedeemFormProps) {
         form={form}
         aria-label="Redeem a coupon"
         onSubmit={async ({ coupon }) => {
-          const now = (await withRefusalToast(redeem(coupon)).catch(ontoField)).balance
+          const now = (await redeem(coupon).catch(ontoField)).balance
           toaster.success(`${pointsText(now - balance)} added. You have ${pointsText(now)} now.`)
           onDone()
         }}

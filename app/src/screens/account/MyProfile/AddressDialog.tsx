@@ -8,7 +8,6 @@ import { useForm } from 'react-hook-form'
 import { useAddressActions } from '../../../data/address.ts'
 import { dialCodesOf } from '../../../data/country.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { Buttons } from './MyProfile.recipe.ts'
 
 const kinds = [
@@ -45,7 +44,7 @@ export function AddressDialog({ me, countries, address, onClose }: AddressDialog
     resolver: yupResolver(addressBookSchema),
   })
   const save = async (entry: AddressBookEntry) => {
-    await withRefusalToast(address ? change(address.id, entry) : add(entry))
+    await (address ? change(address.id, entry) : add(entry))
     toaster.success('Saved')
     onClose()
   }

@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { appCodeSchema, type TwoFactorSetup } from '@shop/contract/two-factor'
 import { Button, chakra, Form, Link, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { CopyButton } from '../../../parts/page/CopyButton.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { Buttons } from './MyProfile.recipe.ts'
@@ -50,7 +49,7 @@ export function AppStep({ setup, onCode, onCancel }: AppStepProps) {
           <CopyButton text={setup.secret}>Copy the key</CopyButton>
         </div>
       </Picture>
-      <Form form={form} aria-label="First code" onSubmit={({ code }) => withRefusalToast(onCode(code))}>
+      <Form form={form} aria-label="First code" onSubmit={({ code }) => onCode(code)}>
         <TextField
           name="code"
           label="The code your app shows now"

@@ -4,7 +4,6 @@ import { Form, PasswordField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useMyActions } from '../../../data/user.ts'
 import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 /** The current password and a new one. */
@@ -19,7 +18,7 @@ export function ChangePassword({ me }: { me: User }) {
       form={form}
       aria-label="Password"
       onSubmit={async (values) => {
-        await withRefusalToast(changePassword(values))
+        await changePassword(values)
         form.reset()
         toaster.success('Your password is changed. Every other browser is signed out.')
       }}

@@ -6,7 +6,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { string } from 'yup'
 import { dialCodesOf, useCountries } from '../../../data/country.ts'
 import { useMyActions } from '../../../data/user.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 const valuesOf = ({ firstName, lastName, email, phoneNumber, clinic }: User) => ({
@@ -44,13 +43,11 @@ export function Details({ me }: { me: User }) {
   const isNewEmail = isOther(useWatch({ control: form.control, name: 'email' }), me.email)
 
   const save = async ({ email, currentPassword, clinic, ...details }: typeof form.formState.defaultValues & object) => {
-    const user = await withRefusalToast(
-      update({
-        ...details,
-        ...(hasClinic && { clinic }),
-        ...(isNewEmail && { email, currentPassword }),
-      }),
-    )
+    const user = await update({
+      ...details,
+      ...(hasClinic && { clinic }),
+      ...(isNewEmail && { email, currentPassword }),
+    })
     form.reset(valuesOf(user), { keepDirtyValues: false })
     toaster.success(isNewEmail ? `Saved. Please open the link we sent to ${user.pendingEmail}.` : 'Saved')
   }

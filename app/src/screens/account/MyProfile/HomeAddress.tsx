@@ -8,7 +8,6 @@ import { type InferType, object } from 'yup'
 import { useCountries } from '../../../data/country.ts'
 import { useMyActions } from '../../../data/user.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 /** The names of this address are the user's own. */
@@ -47,7 +46,7 @@ export function HomeAddress({ me }: { me: User }) {
     const saving = isStateOnly(me, values)
       ? updateState(values.address.state ?? '').catch(atItsField)
       : update({ address: { firstName, lastName, ...values.address } })
-    form.reset(valuesOf(await withRefusalToast(saving)), { keepDirtyValues: false })
+    form.reset(valuesOf(await saving), { keepDirtyValues: false })
     toaster.success('Saved')
   }
   return (

@@ -2,7 +2,6 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { passwordSchema } from '@shop/contract/user'
 import { Button, Form, PasswordField, SubmitButton } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { Buttons } from './MyProfile.recipe.ts'
 
 type PasswordFormProps = {
@@ -18,7 +17,7 @@ type PasswordFormProps = {
 export function PasswordForm({ action, onPassword, onCancel, isLeaving }: PasswordFormProps) {
   const form = useForm({ defaultValues: { password: '' }, resolver: yupResolver(passwordSchema) })
   return (
-    <Form form={form} aria-label={action} onSubmit={({ password }) => withRefusalToast(onPassword(password))}>
+    <Form form={form} aria-label={action} onSubmit={({ password }) => onPassword(password)}>
       <PasswordField name="password" label="Your password" required />
       <Buttons>
         <Button variant="outline" onClick={onCancel}>

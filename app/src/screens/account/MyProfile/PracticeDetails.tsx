@@ -4,7 +4,6 @@ import { Callout, Form, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { registrationNumberHelp } from '../../../content/registering-authorities.ts'
 import { useMyActions } from '../../../data/user.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import type { SectionProps } from './section-props.ts'
 import { SaveButton } from './SaveButton.tsx'
 
@@ -46,7 +45,7 @@ function PracticeForm({ me }: Pick<SectionProps, 'me'>) {
     resolver: yupResolver(practiceSchema),
   })
   const send = async (practice: Practice) => {
-    form.reset(valuesOf(await withRefusalToast(sendPractice(practice))), { keepDirtyValues: false })
+    form.reset(valuesOf(await sendPractice(practice)), { keepDirtyValues: false })
     toaster.success('Sent. We check it and write to you.')
   }
   return (

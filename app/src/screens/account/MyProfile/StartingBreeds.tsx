@@ -3,7 +3,6 @@ import { animalPresetsSchema, type User } from '@shop/contract/user'
 import { Form, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useMyActions } from '../../../data/user.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { BreedsField } from './BreedsField.tsx'
 import { useBreedOptions } from './use-breed-options.ts'
@@ -31,7 +30,7 @@ export function StartingBreeds({ me }: { me: User }) {
       form={form}
       aria-label="Breeds you start from"
       onSubmit={async ({ breedIds }) => {
-        const user = await withRefusalToast(updateBreeds(breedIds))
+        const user = await updateBreeds(breedIds)
         form.reset({ breedIds: user.breedIds }, { keepDirtyValues: false })
         toaster.success('Saved')
       }}

@@ -6,7 +6,6 @@ import { useCallback } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { attemptFor, createAdvanceOrder, storeAttempt } from '../../../data/checkout.ts'
 import { fetchProducts } from '../../../data/product.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { draftsOf, useLateDraft } from '../../../parts/form/drafts.ts'
 
@@ -68,12 +67,10 @@ export function useAdvanceOrder(form: UseFormReturn<Values>, account: string) {
     const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
     const wanted = { ...written, items, expectedSubtotal: toAmount(sum) }
     const { checkoutId } = attemptFor('advance', JSON.stringify(wanted))
-    const order = await withRefusalToast(createAdvanceOrder({ ...wanted, checkoutId })).catch(
-      async (failure: unknown) => {
-        if (failure instanceof Failure && failure.status === 409) await priceAgain()
-        return atTheirFields(failure)
-      },
-    )
+    const order = await createAdvanceOrder({ ...wanted, checkoutId }).catch(async (failure: unknown) => {
+      if (failure instanceof Failure && failure.status === 409) await priceAgain()
+      return atTheirFields(failure)
+    })
     storeAttempt('advance', null)
     drafts.drop('order')
     return order

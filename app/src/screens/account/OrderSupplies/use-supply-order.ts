@@ -6,7 +6,7 @@ import type { Product } from '@shop/contract/product'
 import { toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
 import { useCart, useCartActions } from '../../../data/cart.ts'
-import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 
 type Chosen = { product: Product; quantity: number }
 
@@ -43,7 +43,7 @@ export function useSupplyOrder(supplies: readonly Product[]) {
       const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
       toaster.success(count === 1 ? messages.itemAdded : `${count} items added to cart`)
     } catch (error) {
-      showCartFailure(error)
+      showFailure(error)
     } finally {
       isUnderWay.current = false
       setBusy(null)

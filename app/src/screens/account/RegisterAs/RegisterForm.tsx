@@ -11,7 +11,6 @@ import { useCountries } from '../../../data/country.ts'
 import { useAnsweredForm } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
 import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { Terms } from './Terms.tsx'
 import { dropDraft, useRegistrationDraft } from './use-draft.ts'
 
@@ -61,7 +60,7 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
       aria-label="Create an account"
       onSubmit={async ({ clinic, registrationNumber, ...values }) => {
         const registration = type === 'vet' ? { ...values, clinic, registrationNumber } : values
-        await withRefusalToast(register(registration))
+        await register(registration)
         dropDraft()
         onSent(registration)
       }}

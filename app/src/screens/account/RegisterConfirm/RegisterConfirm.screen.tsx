@@ -1,27 +1,53 @@
-import type { Failure } from '@shop/contract/failure'
-import { Button, LinkButton, Spinner } from '@shop/design-system'
+import { Failure } from '@shop/contract/failure'
+import { Button, LinkButton } from '@shop/design-system'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { confirmCopy as copy } from '../../../content/register.ts'
 import { useConfirmation, useNextStep } from '../../../data/auth.ts'
+import { useRefusal } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
 import { AuthMessage } from '../../../parts/auth/AuthMessage.tsx'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
+import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { paths } from '../../../paths.ts'
 
-/** `/register/confirm?token=`, the link of a mail: opens it at once and shows what came of it. */
+/** `/register/confirm?token=`, the link of a mail. A button confirms: scanners of mail open links, and run scripts. */
 export function RegisterConfirm() {
   const token = useSearchParams()[0].get('token')
-  const { data: confirmed, error, isValidating, mutate } = useConfirmation(token)
-  if (!token) return <Missing />
+  return token ? <Confirmation token={token} /> : <Missing />
+}
+
+function Confirmation({ token }: { token: string }) {
+  const refusal = useRefusal('confirmEmail')
+  const { confirmed, confirm } = useConfirmation(token)
+  const [state, setState] = useState<'asking' | 'busy' | Failure>(refusal?.failure ?? 'asking')
+  const press = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    try {
+      await confirm()
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure
+      setState(failure)
+    }
+  }
   if (confirmed) return <Confirmed {...confirmed} />
-  if (error?.status === 404) return <Gone />
-  if (error) return <Failed failure={error} isRetrying={isValidating} onRetry={() => void mutate()} />
+  const failure = state instanceof Failure ? state : undefined
+  if (failure?.status === 404) return <Gone />
+  const { heading, lead, submit } = failure ? copy.failed : copy.asking
   return (
-    <AuthPage name={copy.title} heading={copy.busy.heading} lead={copy.busy.lead}>
-      <AuthMessage picture="mail">
-        <p role="status">
-          <Spinner size="sm" /> {copy.busy.text}
-        </p>
+    <AuthPage name={copy.title} heading={heading} lead={lead} isNews={failure !== undefined}>
+      <AuthMessage
+        picture={failure ? 'offline' : 'mail'}
+        actions={
+          <ActionForm call="confirmEmail" values={{ token }} onSubmit={() => void press()}>
+            <Button type="submit" size="lg" full isBusy={state === 'busy'}>
+              {submit}
+            </Button>
+          </ActionForm>
+        }
+      >
+        {failure ? <p role="alert">{failure.message}</p> : <p>{copy.asking.text}</p>}
       </AuthMessage>
     </AuthPage>
   )
@@ -73,23 +99,6 @@ const Gone = () => (
       }
     >
       <p>{copy.gone.text}</p>
-    </AuthMessage>
-  </AuthPage>
-)
-
-type FailedProps = { failure: Failure; isRetrying: boolean; onRetry: () => void }
-
-const Failed = ({ failure, isRetrying, onRetry }: FailedProps) => (
-  <AuthPage name={copy.title} heading={copy.failed.heading} lead={copy.failed.lead} isNews>
-    <AuthMessage
-      picture="offline"
-      actions={
-        <Button size="lg" full onClick={onRetry} isBusy={isRetrying}>
-          Try again
-        </Button>
-      }
-    >
-      <p role="alert">{failure.message}</p>
     </AuthMessage>
   </AuthPage>
 )

@@ -2,8 +2,7 @@ import { authCalls } from '@shop/contract/auth'
 import { signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { StrictMode } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { RegisterConfirm } from './RegisterConfirm.screen.tsx'
 
 const opened = fn<(token: string) => void>()
@@ -13,6 +12,13 @@ const confirms = (what: 'registration' | 'email') =>
     opened(body.token)
     return { email, what }
   })
+
+const sent = fn()
+const sendsNothing = () => {
+  sent.mockClear()
+  const sending = spyOn(globalThis, 'fetch').mockImplementation(sent)
+  return () => sending.mockRestore()
+}
 
 const meta = {
   component: RegisterConfirm,
@@ -27,38 +33,54 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
+const confirmAddress: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Confirm my address' }))
 const reads = (canvas: Canvas, name: string) =>
   waitFor(() => expect(canvas.getByRole('heading', { level: 1, name })).toHaveFocus())
 
+/** A scanner of mail that opens the link, with scripts, has confirmed nothing. */
+export const Asking: Story = {
+  beforeEach: sendsNothing,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Is this your address?')
+    await expect(sent).not.toHaveBeenCalled()
+  },
+}
+export const AskingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
 export const Busy: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(authCalls.confirmEmail)),
-  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Checking the link of your mail…'),
+  play: async (context) => {
+    await confirmAddress(context)
+    await expect(context.canvas.getByRole('button', { name: 'Confirm my address' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
 }
 
-/** However often React renders: the link opens once. */
+/** However often it is pressed: the link confirms once. */
 export const AccountReady: Story = {
-  decorators: [
-    (Story) => (
-      <StrictMode>
-        <Story />
-      </StrictMode>
-    ),
-  ],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Confirm my address' }))
     await reads(canvas, 'Your account is ready')
     await expect(canvas.getByText(/^dana@example.com is confirmed/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
     await expect(opened.mock.calls).toEqual([['from-the-mail']])
   },
 }
-export const AccountReadyOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const ForOwners: Story = { parameters: { audience: 'owner' } }
-export const ForVets: Story = { parameters: { audience: 'vet' } }
+export const AccountReadyOnAPhone: Story = { play: confirmAddress, globals: { viewport: { value: 'phone' } } }
+export const ForOwners: Story = { play: confirmAddress, parameters: { audience: 'owner' } }
+export const ForVets: Story = { play: confirmAddress, parameters: { audience: 'vet' } }
 
 export const GoesOnWhereOneWantedToGo: Story = {
   beforeEach: () => localStorage.setItem('after-registration', '/checkout'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcheckout')
+  play: async (context) => {
+    await confirmAddress(context)
+    await expect(await context.canvas.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fcheckout',
+    )
   },
 }
 
@@ -73,7 +95,9 @@ export const Reloaded: Story = {
 
 export const NewAddress: Story = {
   beforeEach: ({ msw }) => msw.use(confirms('email')),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    await confirmAddress(context)
+    const { canvas } = context
     await reads(canvas, 'Your new address is confirmed')
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   },
@@ -81,8 +105,9 @@ export const NewAddress: Story = {
 export const NewAddressOfWhoIsSignedIn: Story = {
   parameters: { settings: { user: signedIn() } },
   beforeEach: ({ msw }) => msw.use(confirms('email')),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Back to your profile' })).toHaveAttribute(
+  play: async (context) => {
+    await confirmAddress(context)
+    await expect(await context.canvas.findByRole('link', { name: 'Back to your profile' })).toHaveAttribute(
       'href',
       '/my/my-profile',
     )
@@ -91,7 +116,9 @@ export const NewAddressOfWhoIsSignedIn: Story = {
 
 export const UsedOrTooOld: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.confirmEmail, 404)),
-  play: async ({ canvas }) => {
+  play: async (context) => {
+    await confirmAddress(context)
+    const { canvas } = context
     await reads(canvas, 'This link has done its work')
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/register')
@@ -101,7 +128,9 @@ export const UsedOrTooOldOnAPhone: Story = { ...UsedOrTooOld, globals: { viewpor
 
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(authCalls.confirmEmail, 500)),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async (context) => {
+    await confirmAddress(context)
+    const { canvas, msw, userEvent } = context
     await reads(canvas, 'That did not work')
     await expect(canvas.getByRole('alert')).toHaveTextContent('operation failed')
     msw.use(confirms('registration'))
@@ -111,7 +140,10 @@ export const Failed: Story = {
 }
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(mockOffline(authCalls.confirmEmail)),
-  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toHaveTextContent('Network error'),
+  play: async (context) => {
+    await confirmAddress(context)
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Network error')
+  },
 }
 
 export const LinkCutOff: Story = {

@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup'
-import { resetPasswordSchema } from '@shop/contract/auth'
+import { type ResetPassword, resetPasswordSchema } from '@shop/contract/auth'
 import { Form, SubmitButton } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { resetCopy as copy } from '../../../content/login.ts'
 import { resetPassword } from '../../../data/auth.ts'
+import { useAnsweredForm } from '../../../data/form-answer.tsx'
 import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 
 type ResetFormProps = {
   token: string
@@ -15,12 +15,16 @@ type ResetFormProps = {
 }
 
 export function ResetForm({ token, onDone, onFailed }: ResetFormProps) {
-  const form = useForm({ defaultValues: { token, password: '' }, resolver: yupResolver(resetPasswordSchema) })
+  const form = useForm<ResetPassword>({
+    ...useAnsweredForm<ResetPassword>('resetPassword', { token, password: '' }),
+    resolver: yupResolver(resetPasswordSchema),
+  })
   return (
     <Form
       form={form}
+      hidden={{ call: 'resetPassword', token }}
       aria-label={copy.title}
-      onSubmit={(values) => withRefusalToast(resetPassword(values)).then(onDone, onFailed)}
+      onSubmit={(values) => resetPassword(values).then(onDone, onFailed)}
     >
       <NewPasswordField name="password" label="New password" />
       <SubmitButton size="lg" full>

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@shop/design-system'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { resetCopy as copy } from '../../../content/login.ts'
+import { useRefusal } from '../../../data/form-answer.tsx'
 import { AuthMessage } from '../../../parts/auth/AuthMessage.tsx'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { paths } from '../../../paths.ts'
@@ -16,7 +17,8 @@ type ResetPasswordProps = {
 /** `/reset-password?token=`, the link of a mail: a new password, and nothing of the old sessions is left. */
 export function ResetPassword({ loadPage = (path) => location.assign(path) }: ResetPasswordProps) {
   const token = useTokenOnce()
-  const [outcome, setOutcome] = useState<'done' | 'gone'>()
+  const isGone = useRefusal('resetPassword')?.failure.status === 404
+  const [outcome, setOutcome] = useState<'done' | 'gone' | undefined>(isGone ? 'gone' : undefined)
   if (outcome === 'done')
     return (
       <AuthPage name={copy.title} heading={copy.done.heading} lead={copy.done.lead} isNews>

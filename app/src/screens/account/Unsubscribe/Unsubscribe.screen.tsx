@@ -4,16 +4,23 @@ import { Button, Callout, LinkButton } from '@shop/design-system'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { unsubscribeCopy as copy } from '../../../content/register.ts'
+import { useRefusal } from '../../../data/form-answer.tsx'
 import { withdrawNewsletter } from '../../../data/newsletter.ts'
 import { useHomeHref } from '../../../layouts/audience.ts'
 import { AuthMessage } from '../../../parts/auth/AuthMessage.tsx'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
+import { ActionForm } from '../../../parts/form/ActionForm.tsx'
+
+type State = 'asking' | 'busy' | 'done' | 'unknown' | Failure
+
+const refused = (failure: Failure): State => (failure.status === 404 ? 'unknown' : failure)
 
 /** `/newsletter/unsubscribe?token=`, the link of every newsletter. A button does it: scanners of mail follow links too. */
 export function Unsubscribe() {
   const token = useSearchParams()[0].get('token')
   const home = useHomeHref()
-  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'unknown' | Failure>(token ? 'asking' : 'unknown')
+  const refusal = useRefusal('withdrawNewsletter')
+  const [state, setState] = useState<State>(token ? (refusal ? refused(refusal.failure) : 'asking') : 'unknown')
 
   const leave = async () => {
     setState('busy')
@@ -22,7 +29,7 @@ export function Unsubscribe() {
       setState('done')
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure
-      setState(failure.status === 404 ? 'unknown' : failure)
+      setState(refused(failure))
     }
   }
 
@@ -41,9 +48,11 @@ export function Unsubscribe() {
       <AuthMessage
         picture="mail"
         actions={
-          <Button size="lg" full onClick={() => void leave()} isBusy={state === 'busy'}>
-            {copy.submit}
-          </Button>
+          <ActionForm call="withdrawNewsletter" values={{ token: token ?? '' }} onSubmit={() => void leave()}>
+            <Button type="submit" size="lg" full isBusy={state === 'busy'}>
+              {copy.submit}
+            </Button>
+          </ActionForm>
         }
       >
         <div aria-live="polite">

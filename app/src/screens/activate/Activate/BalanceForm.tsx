@@ -10,7 +10,6 @@ import { type InferType, object, string } from 'yup'
 import { useActivationActions, useTestKitBalance } from '../../../data/activation.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { paths } from '../../../paths.ts'
 import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
@@ -52,9 +51,7 @@ export function BalanceForm({ record, onNext, onBack }: StepProps) {
 
   const send = async ({ selectedTestKit, barcode = '' }: Values) => {
     const product = kits.find(({ product: { id } }) => String(id) === selectedTestKit)?.product
-    await withRefusalToast(
-      chooseKit(product ? { barcode: record.barcodes?.[0] ?? '', selectedTestKit: product } : { barcode }),
-    )
+    await chooseKit(product ? { barcode: record.barcodes?.[0] ?? '', selectedTestKit: product } : { barcode })
     dropDraft('kit')
     onNext()
   }

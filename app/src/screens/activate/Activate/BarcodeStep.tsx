@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type InferType, string } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { ScanButton } from './ScanButton.tsx'
@@ -71,7 +70,7 @@ export function BarcodeStep({ record, onNext, onBack }: StepProps) {
   }
   const send = async ({ barcode, secondBarcode, type }: Barcodes) => {
     try {
-      await withRefusalToast(checkBarcodes([barcode, ...(secondBarcode ? [secondBarcode] : [])], type))
+      await checkBarcodes([barcode, ...(secondBarcode ? [secondBarcode] : [])], type)
     } catch (failure) {
       throw onItsField(failure, secondBarcode)
     }

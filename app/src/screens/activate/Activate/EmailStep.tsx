@@ -8,7 +8,6 @@ import { useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { paths } from '../../../paths.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -29,7 +28,7 @@ export function EmailStep({ record, isLost, onNext }: EmailStepProps) {
   })
   const send = async ({ email }: { email: string }) => {
     try {
-      await withRefusalToast(registerEmail(email))
+      await registerEmail(email)
     } catch (failure) {
       if (!(failure instanceof Failure) || failure.status !== 409) throw failure
       setKnown(email)

@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { BreedField } from '../../../parts/animal/BreedField.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { KitCard } from './KitCard.tsx'
 import { StepHeading } from './StepHeading.tsx'
@@ -28,7 +27,7 @@ export function OwnKitForm({ record, onNext, onBack }: StepProps) {
   })
   if (!kit) return null
   const send = async ({ selectedBreed }: Values) => {
-    await withRefusalToast(chooseKit({ barcode: kit.barcode, ...(selectedBreed && { selectedBreed }) }))
+    await chooseKit({ barcode: kit.barcode, ...(selectedBreed && { selectedBreed }) })
     onNext()
   }
   return (

@@ -2,7 +2,7 @@ import type { Activation, ActivationBody } from '@shop/contract/activation'
 import type { Cart } from '@shop/contract/cart'
 import type { Checkout } from '@shop/contract/checkout'
 import { type PaymentMethod, paymentMethods } from '@shop/contract/constants'
-import { Button, chakra, Form, LoadingOverlay, RadioCardsField, toaster } from '@shop/design-system'
+import { Button, chakra, Form, LoadingOverlay, RadioCardsField } from '@shop/design-system'
 import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { payCartNow, useIsOnAccount } from '../../../data/cart.ts'
@@ -40,7 +40,6 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
   const payment = usePayment({
     place: 'activation',
     onPlaced: ({ number }) => onPaid({ method: methodNow(), transactionId: number }),
-    onRefused: (fields) => Object.values(fields).forEach((text) => toaster.error(text)),
     onStale,
   })
   const { busy } = payment

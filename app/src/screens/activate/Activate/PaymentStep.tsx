@@ -1,5 +1,5 @@
 import type { Activation, ActivationBody } from '@shop/contract/activation'
-import { Callout, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Callout, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useActivationActions, useActivationCart } from '../../../data/activation.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
@@ -21,7 +21,8 @@ export function PaymentStep({ record, onNext, onBack }: StepProps) {
       await activate(record, payment)
       onNext('done')
     } catch (failure) {
-      showFailure(failure, 'Your payment is in')
+      toaster.info('Your payment is in')
+      showFailure(failure)
       await refresh(record).catch(() => {})
       setActivating(false)
     }

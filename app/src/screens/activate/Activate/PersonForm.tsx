@@ -9,7 +9,6 @@ import { useActivationActions } from '../../../data/activation.ts'
 import { dialCodesOf } from '../../../data/country.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 import type { PersonValues } from '../../../parts/address/person-start.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { paths } from '../../../paths.ts'
 import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
@@ -28,7 +27,7 @@ export function PersonForm({ record, countries, start, onNext, onBack }: PersonF
   const country = useWatch({ control: form.control, name: 'person.country' })
   const noun = useAnimalNoun()
   const send = async ({ person }: { person: Person }) => {
-    await withRefusalToast(savePerson(person))
+    await savePerson(person)
     dropDraft('person')
     onNext()
   }

@@ -10,7 +10,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { animalLabel, OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
 import { PetFields } from '../../../parts/animal/PetFields.tsx'
 import { petValues, petValuesOf, type PetValues, storeSpeciesOfId } from '../../../parts/animal/pet-values.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -62,7 +61,7 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
     })
   }
   const send = async ({ pet }: Sent) => {
-    await withRefusalToast(savePet(pet))
+    await savePet(pet)
     dropDraft('pet')
     onNext()
   }

@@ -9,7 +9,6 @@ import { pathOfStep } from '../../../data/activation-flow.ts'
 import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { ReviewRow, ReviewSheet } from '../../../parts/form/ReviewSheet.tsx'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { AgentField } from './AgentField.tsx'
@@ -72,10 +71,10 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
   const mustPay = record.type === 'step' || extra.length > 0
 
   const send = async (values: ReviewValues) => {
-    const reviewed = await withRefusalToast(review(reviewBodyOf(values, record)))
+    const reviewed = await review(reviewBodyOf(values, record))
     dropDraft('review')
     if (reviewed.due) return onNext()
-    await withRefusalToast(activate(reviewed))
+    await activate(reviewed)
     onNext('done')
   }
   return (

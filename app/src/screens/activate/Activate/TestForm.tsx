@@ -7,7 +7,6 @@ import { Cat, Dog } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type InferType, object, string } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -49,7 +48,7 @@ export function TestForm({ record, onNext, onBack }: StepProps) {
   const forget = () => form.setValue('selectedProduct', null)
 
   const send = async ({ selectedProduct: product }: Chosen) => {
-    await withRefusalToast(chooseKit({ barcode: record.barcodes?.[0] ?? '', selectedProduct: product }))
+    await chooseKit({ barcode: record.barcodes?.[0] ?? '', selectedProduct: product })
     dropDraft('kit')
     onNext()
   }

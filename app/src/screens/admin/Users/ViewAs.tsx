@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { actAs } from '../../../data/admin.ts'
 import { homeOf } from '../../../layouts/audience.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 
 const Terms = chakra('ul', {
   base: { marginBlockEnd: '5', paddingInlineStart: '5', listStyleType: 'disc', '& li + li': { marginBlockStart: '1' } },
@@ -33,7 +32,7 @@ export function ViewAs({ account, loadPage, onClose }: ViewAsProps) {
         form={form}
         aria-label={`View as ${account.name}`}
         onSubmit={async (values) => {
-          const { type } = await withRefusalToast(actAs(values))
+          const { type } = await actAs(values)
           setLeaving(true)
           loadPage(homeOf(type))
         }}

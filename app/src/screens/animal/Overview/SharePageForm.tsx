@@ -4,7 +4,6 @@ import { verdictLabel } from '@shop/contract/verdict'
 import { Button, Checkbox, chakra, Dialog, Form, SubmitButton, CheckboxField, toaster } from '@shop/design-system'
 import { useController, useForm } from 'react-hook-form'
 import { useSharePageActions } from '../../../data/share-page.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 import { Ends } from './SharePageEnds.ts'
 
@@ -46,7 +45,7 @@ export function SharePageForm({
         form={form}
         aria-label={`A page for everybody about ${petName}`}
         onSubmit={async (values) => {
-          await withRefusalToast(save(values))
+          await save(values)
           done(page ? 'The page is changed.' : `${petName} has a page. Copy its address to share it.`)
         }}
       >

@@ -9,7 +9,6 @@ import { BreedField } from '../../../parts/animal/BreedField.tsx'
 import { ParentFields } from '../../../parts/animal/ParentFields.tsx'
 import { SpeciesField } from '../../../parts/animal/PetFields.tsx'
 import { storeSpeciesOfId } from '../../../parts/animal/pet-values.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { youngOf } from '../../../parts/litter/litter-copy.ts'
 import { paths } from '../../../paths.ts'
 import type { LitterValues } from './litter-values.ts'
@@ -44,7 +43,7 @@ export function LitterForm({ start }: { start: LitterValues }) {
       form={form}
       aria-label="A litter"
       onSubmit={async (body) => {
-        const { id, offspring } = await withRefusalToast(enter(body))
+        const { id, offspring } = await enter(body)
         toaster.success(
           offspring.length === 1
             ? `The ${young.one} is one of your animals now.`

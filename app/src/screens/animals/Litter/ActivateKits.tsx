@@ -18,7 +18,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { useWorkSheetActions, useWorkSheets } from '../../../data/work-spreadsheet.ts'
 import { storeSpeciesOfId } from '../../../parts/animal/pet-values.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 import type { Chosen } from './chosen.ts'
 
@@ -79,7 +78,7 @@ function SwabForm({ litter, offspring, kits }: SwabFormProps) {
       form={form}
       aria-label="Activate kits"
       onSubmit={async (values) => {
-        const { id } = await withRefusalToast(start(workStartSchema.cast(values)))
+        const { id } = await start(workStartSchema.cast(values))
         await navigate(paths.workSpreadsheet(id))
       }}
     >

@@ -3,7 +3,6 @@ import { type Litter, type OffspringBody, offspringBodySchema } from '@shop/cont
 import { chakra, Dialog, Form, SubmitButton, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useLitterActions } from '../../../data/litter.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { youngOf } from '../../../parts/litter/litter-copy.ts'
 import { blankOffspring, type OffspringValues } from '../../../parts/litter/offspring-values.ts'
 import { OffspringFields } from '../../../parts/litter/OffspringFields.tsx'
@@ -40,7 +39,7 @@ export function AddOffspring({ litter, onClose }: AddOffspringProps) {
         form={form}
         aria-label={`Add a ${one}`}
         onSubmit={async (body) => {
-          await withRefusalToast(add(litter.id, body))
+          await add(litter.id, body)
           toaster.success(`${body.petName} is in the litter, and among your animals.`)
           onClose()
         }}

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
 import { readOnHelp } from '../../../parts/animal-transfer/read-on-copy.ts'
 import { WhatMoves } from '../../../parts/animal-transfer/WhatMoves.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import type { Chosen } from './chosen.ts'
 
 type HandOverProps = { offspring: Chosen[]; onDone: () => void; onClose: () => void }
@@ -34,7 +33,7 @@ export function HandOver({ offspring, onDone, onClose }: HandOverProps) {
         form={form}
         aria-label="Hand over"
         onSubmit={async (body) => {
-          await withRefusalToast(offerSeveral(body))
+          await offerSeveral(body)
           toaster.success(count === 1 ? 'The offer is on its way.' : `${count} offers are on their way.`)
           onDone()
         }}

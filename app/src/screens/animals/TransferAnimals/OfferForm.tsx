@@ -4,7 +4,6 @@ import { Card, CheckboxField, Form, SubmitButton, TextField, toaster } from '@sh
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { readOnHelp } from '../../../parts/animal-transfer/read-on-copy.ts'
 import { AnimalField } from './AnimalField.tsx'
 import { OfferGrid } from '../../../parts/offer/Offer.recipe.ts'
@@ -25,7 +24,7 @@ export function OfferForm() {
           form={form}
           aria-label="Offer an animal"
           onSubmit={async (body) => {
-            await withRefusalToast(offer(body))
+            await offer(body)
             form.reset({ animalId: '', email: '', asksToRead: false })
             toaster.success(`The offer is on its way to ${body.email}.`)
           }}

@@ -3,7 +3,6 @@ import { type MultipackTransfer, multipackTransferSchema } from '@shop/contract/
 import { Form, RadioCardsField, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useOfferKits } from '../../../data/kit-offer.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import type { KitCategory } from './categories.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { KitsField } from './KitsField.tsx'
@@ -54,7 +53,7 @@ export function TransferForm({ categories }: { categories: KitCategory[] }) {
       form={form}
       aria-label="Offer kits"
       onSubmit={async (body) => {
-        const message = await withRefusalToast(offer(body))
+        const message = await offer(body)
         form.reset(blank)
         toaster.success(message)
       }}

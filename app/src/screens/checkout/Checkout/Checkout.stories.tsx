@@ -427,6 +427,9 @@ export const ReviewFieldRefused: Story = {
     await isAt('/checkout?step=delivery')
     const postcode = await context.canvas.findByLabelText(/^ZIP/)
     await waitFor(() => expect(postcode).toHaveAccessibleDescription('This postcode is not in New York'))
+    await expect(
+      await context.canvas.findByText('Postcode or ZIP code: This postcode is not in New York'),
+    ).toBeVisible()
   },
 }
 /** Code 79: the dialog shows how much is owed. */
@@ -797,8 +800,10 @@ export const VetWithoutAddress: Story = {
     ),
   play: async (context) => {
     await press(context, /^Place order/)
-    await expect(await context.canvas.findByText(/no complete address/)).toBeVisible()
-    await expect(context.canvas.getByRole('link', { name: 'To your profile' })).toBeVisible()
+    const { canvas } = context
+    await expect(await canvas.findByText(/^Your account has no complete address/)).toBeVisible()
+    await expect(await canvas.findByText(/^Shipping address: Your account has no complete address/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'To your profile' })).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { PendingPayment } from '@shop/contract/pending-payment'
 import type { Order } from '@shop/contract/order'
-import { Card, LoadingOverlay, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
+import { Card, LoadingOverlay, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePendingPayment, useRefreshPayments } from '../../../data/pending-payment.ts'
@@ -30,9 +30,8 @@ function Payment({ numbers }: { numbers: string[] }) {
       setEnding({ receipt: order, paid: data?.orders.map(({ number }) => number) ?? [] })
       void refresh()
     },
-    onRefused: (fields) => {
+    onRefused: () => {
       setPoints(0)
-      Object.values(fields).forEach((text) => toaster.error(text))
       void refresh()
     },
     onStale: () => void refresh(),

@@ -16,7 +16,6 @@ import { useForm } from 'react-hook-form'
 import { agentCopy, speciesOptions } from '../../../content/collection-agents.ts'
 import { useUpdateListing } from '../../../data/collection-agent.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 
 const Fields = chakra('div', {
@@ -75,7 +74,7 @@ export function ListingForm({ listing }: { listing: AgentListing }) {
         form={form}
         aria-label="Your entry"
         onSubmit={async (body) => {
-          const changed = await withRefusalToast(update(body))
+          const changed = await update(body)
           toaster.success(changed.isHidden ? 'Your entry is hidden.' : 'Your entry is in the list.')
         }}
       >

@@ -2,7 +2,7 @@ import { messages } from '@shop/contract/messages'
 import { toaster } from '@shop/design-system'
 import { useRef, useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
-import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import type { Builder } from './use-builder.ts'
 
 /** Puts the profile into the cart and shows the outcome; a second press while it is under way does nothing. */
@@ -23,7 +23,7 @@ export function useAddProfile({ breedId, chosen, profileName }: Builder) {
       setAdded(productIds.join())
       toaster.success(messages.itemAdded)
     } catch (error) {
-      showCartFailure(error)
+      showFailure(error)
     } finally {
       isUnderWay.current = false
       setBusy(false)

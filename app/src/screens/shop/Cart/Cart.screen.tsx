@@ -16,7 +16,7 @@ import { useCart, useCartActions, useIsOnAccount } from '../../../data/cart.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAnimalNoun, useAudience } from '../../../layouts/audience.ts'
 import { itemsText } from '../../../parts/cart/group-items.ts'
-import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { PriceChanges } from '../../../parts/cart/PriceChanges.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
@@ -79,7 +79,7 @@ function Full({ cart }: { cart: CartData }) {
     if (waiting) return setNewId(waiting)
     await addItem({ productId, quantity: 1, metaData: undefined }).then(
       ({ items }) => setNewId(unnamed(items)),
-      showCartFailure,
+      showFailure,
     )
   }
   return (

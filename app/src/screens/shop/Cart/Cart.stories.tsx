@@ -289,6 +289,10 @@ export const SameTestForAnotherPatient: Story = {
     await waitFor(() => expect(canvas.getAllByLabelText(/^Name of the patient/)[1]).toHaveFocus())
   },
 }
+/** What is wrong with a field of any call is also a toast, by the request helper (login-4). */
+const toasted = ({ canvas }: Context, text: string) =>
+  waitFor(() => expect(canvas.getByText(text, { selector: '[role=alert] p' })).toBeVisible())
+
 export const PatientNamedTwice: Story = {
   parameters: forVets,
   beforeEach: ({ msw }) =>
@@ -299,9 +303,11 @@ export const PatientNamedTwice: Story = {
         errors: { animalName: 'This item is already in your cart. You can only add it once.' },
       }),
     ),
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context
     const names = await canvas.findAllByLabelText(/^Name of the patient/)
     await userEvent.type(names[1] as HTMLElement, 'Juno{Enter}')
+    await toasted(context, 'Animal name: This item is already in your cart. You can only add it once.')
     await waitFor(() =>
       expect(names[1]).toHaveAccessibleDescription(/This item is already in your cart. You can only add it once./),
     )
@@ -419,6 +425,55 @@ export const NoteTooLong: Story = {
     await expect(await canvas.findByText('Use at most 500 characters')).toBeVisible()
   },
 }
+export const NoteRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(cartCalls.updateItemNote, 428, {
+        message: 'Failed to update item note',
+        errors: { note: 'This text cannot be stored.' },
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add a note/ }))
+    await userEvent.type(canvas.getByLabelText('Note'), 'For Bess')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save note' }))
+    await toasted(context, 'Note: This text cannot be stored.')
+    await expect(canvas.getByLabelText('Note')).toHaveAccessibleDescription(/This text cannot be stored/)
+  },
+}
+export const CollectorRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(cartCalls.updateCart, 428, {
+        message: 'Failed to update cart',
+        errors: { 'sampleCollector.name': 'This text cannot be stored.' },
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByText('Does someone else take the sample?'))
+    await userEvent.selectOptions(canvas.getByLabelText(/^Who they are/), 'Veterinarian')
+    await userEvent.type(canvas.getByLabelText(/^Their name/), 'Dr Raman{Enter}')
+    await toasted(context, 'Name: This text cannot be stored.')
+  },
+}
+export const PointsRefused: Story = {
+  beforeEach: showing(cart({ loyaltyPoints: { balance: 1000, used: 0 } })),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    const points = await canvas.findByLabelText('Loyalty points')
+    // To MSW the address of pricing is the cart's own too.
+    msw.use(
+      mockFailure(cartCalls.priceCart, 428, {
+        message: 'Failed to fetch cart',
+        errors: { loyaltyPoints: 'You have 200 points.' },
+      }),
+    )
+    await userEvent.type(points, '{Enter}')
+    await toasted(context, 'Points: You have 200 points.')
+  },
+}
 
 const applying = async ({ canvas, userEvent }: Context, code: string) => {
   await userEvent.type(await canvas.findByLabelText('Coupon or voucher'), `${code}{Enter}`)
@@ -452,6 +507,7 @@ export const CouponUnknown: Story = {
         'We do not know this coupon. Please check its spelling.',
       ),
     )
+    await toasted(context, 'Coupon: We do not know this coupon. Please check its spelling.')
   },
 }
 /** Code 103. */
@@ -573,6 +629,7 @@ export const GiftCardRefused: Story = {
   play: async (context) => {
     await payWith(context)
     await waitFor(() => expect(context.canvas.getByLabelText('Gift card')).toHaveAccessibleDescription(/in euros/))
+    await toasted(context, 'Code: This gift card is in euros, and your cart in US dollars.')
   },
 }
 /** For whom, when it is mailed, and with which words; no quantity, for it is for one person. */

@@ -10,7 +10,7 @@ import { useRefusal } from '../../../data/form-answer.tsx'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { factsOf, itemHref, itemTitleOf } from '../../../parts/cart/group-items.ts'
 import { mailedOn } from '../../../parts/gift-card/mailed-on.ts'
-import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { CartNote } from './CartNote.tsx'
 
 const Line = chakra('li', {
@@ -109,7 +109,7 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
       toaster.success(`${title} is out of your cart`)
     } catch (error) {
       setBusy(null)
-      showCartFailure(error)
+      showFailure(error)
     }
   }
   return (

@@ -4,7 +4,7 @@ import { messages } from '@shop/contract/messages'
 import { Button, chakra, TagChips, TextInput } from '@shop/design-system'
 import { type ComponentProps, useId, useState } from 'react'
 import { useRefusal } from '../../../data/form-answer.tsx'
-import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 
 type CodeBoxProps = {
@@ -77,7 +77,7 @@ export function CodeBox({ label, name, action, calls, check, onAdd, applied, onR
         label={applied.label}
         visible={5}
         tags={applied.tags}
-        onRemove={(value) => void onRemove(value).catch(showCartFailure)}
+        onRemove={(value) => void onRemove(value).catch(showFailure)}
       />
     </chakra.div>
   )

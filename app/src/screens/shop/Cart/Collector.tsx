@@ -13,7 +13,7 @@ import {
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { useCartActions } from '../../../data/cart.ts'
-import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 
 const types = ['Veterinarian', 'Collection agent', 'Breed club officer', 'Someone else']
 
@@ -60,7 +60,7 @@ function CollectorForm({ collector }: { collector: Cart['collector'] }) {
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <SubmitButton variant="outline">Save collector</SubmitButton>
         {collector && (
-          <Button variant="ghost" onClick={() => void update({ sampleCollector: null }).catch(showCartFailure)}>
+          <Button variant="ghost" onClick={() => void update({ sampleCollector: null }).catch(showFailure)}>
             I take it myself
           </Button>
         )}

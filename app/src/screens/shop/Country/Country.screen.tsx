@@ -10,7 +10,6 @@ import { useAnsweredForm } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
 import { setFlash } from '../../../data/flash.ts'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 
 type CountryProps = {
@@ -40,7 +39,7 @@ export function Country({ loadPage = (path) => location.assign(path) }: CountryP
         onSubmit={async ({ value }) => {
           const chosen = countries.find(({ code }) => code === value)
           if (!chosen) return
-          await withRefusalToast(chooseCountry(chosen))
+          await chooseCountry(chosen)
           setFlash(`Prices are now in ${currencyTable[chosen.currency].name}.`)
           loadPage(next)
         }}

@@ -21,7 +21,7 @@ import { giftCardCopy } from '../../../content/gift-cards.ts'
 import { useCart, useCartActions } from '../../../data/cart.ts'
 import { checkGiftCard } from '../../../data/gift-card.ts'
 import { Spelled } from '../../../data/spelling.tsx'
-import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { GiftCardFace } from '../../../parts/gift-card/GiftCardFace.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
@@ -97,7 +97,7 @@ function Balance({ code, card: { ending, amount, balance, isUsable } }: Found) {
       toaster.success('The gift card pays for your cart')
       void navigate(paths.cart)
     } catch (error) {
-      showCartFailure(error)
+      showFailure(error)
     }
   }
   return (

@@ -1,7 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { giftCardId } from '@shop/contract/constants'
 import { type Currency, currencyTable } from '@shop/contract/currencies'
-import { Failure } from '@shop/contract/failure'
 import { type Gift, giftSchema } from '@shop/contract/gift-card'
 import { messages } from '@shop/contract/messages'
 import { currencyOf, formatMoney } from '@shop/contract/money'
@@ -23,7 +22,7 @@ import { useCart, useCartActions } from '../../../data/cart.ts'
 import { useRefusal } from '../../../data/form-answer.tsx'
 import { useSettings } from '../../../data/settings.tsx'
 import { GiftCardFace } from '../../../parts/gift-card/GiftCardFace.tsx'
-import { showCartFailure } from '../../../parts/cart/show-cart-failure.ts'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { paths } from '../../../paths.ts'
 
 const Layout = chakra('div', {
@@ -94,8 +93,7 @@ export function GiftCardForm() {
       quantity: 1,
       metaData: { giftCard: { ...giftCard, sendOn: giftCard.sendOn || undefined, timeZone } },
     }).catch((failure: unknown) => {
-      // An error of a field is shown there.
-      if (!(failure instanceof Failure && failure.status === 428)) showCartFailure(failure)
+      showFailure(failure)
       throw failure
     })
     toaster.success(messages.itemAdded)

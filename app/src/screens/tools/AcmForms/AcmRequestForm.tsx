@@ -3,7 +3,6 @@ import { type AcmSample, newAcmFormSchema } from '@shop/contract/acm-form'
 import { Callout, Card, chakra, Form, Link, SelectField, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useAcmFormActions } from '../../../data/acm-form.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 
 const blank = { barcode: '', collectorName: '', collectorPlace: '', purpose: '' }
@@ -35,7 +34,7 @@ export function AcmRequestForm({ samples }: { samples: AcmSample[] }) {
           form={form}
           aria-label="Ask for a form"
           onSubmit={async (body) => {
-            await withRefusalToast(ask(body))
+            await ask(body)
             form.reset(blank)
             toaster.success('Your request is here. We write to you when it is decided.')
           }}

@@ -1,9 +1,10 @@
 import { Failure } from '@shop/contract/failure'
 import type { PairGenotypes } from '@shop/contract/tool'
-import { Callout, chakra, type Option, toaster } from '@shop/design-system'
+import { Callout, chakra, type Option } from '@shop/design-system'
 import { useState } from 'react'
 import { type PairIds, readPairGenotypes } from '../../../data/tool.ts'
 import { animalLabel, OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
+import { showFailure } from '../../../parts/failure/show-failure.ts'
 import type { Sex } from './pair-rows.ts'
 
 const sides = [
@@ -42,7 +43,7 @@ export function ParentPicker({ pair, onPick }: ParentPickerProps) {
       onPick(sex, next.damId || next.sireId ? await readPairGenotypes(next).fetch() : noPair)
     } catch (error) {
       if (error instanceof Failure && error.fields[key]) setErrors({ [key]: error.fields[key] })
-      else toaster.error(error instanceof Error ? error.message : String(error))
+      else showFailure(error)
     }
   }
   return (

@@ -8,7 +8,6 @@ import {
 import { Callout, Card, chakra, Form, SubmitButton } from '@shop/design-system'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCompareParents, useParentageAnimals } from '../../../data/parentage.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { AnimalField } from './AnimalField.tsx'
 
 const Fields = chakra('div', {
@@ -41,7 +40,7 @@ export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormPr
         form={form}
         aria-label="Compare"
         onSubmit={async (values) => {
-          onCompared(await withRefusalToast(compare(values)))
+          onCompared(await compare(values))
           form.reset({ offspringId: '', damId: null, sireId: null })
         }}
       >

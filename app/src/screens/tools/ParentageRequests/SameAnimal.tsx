@@ -4,7 +4,6 @@ import { Callout, Card, chakra, Form, Section, SubmitButton } from '@shop/design
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { compareIdentity } from '../../../data/parentage.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { AnimalField } from './AnimalField.tsx'
 
 const Fields = chakra('div', {
@@ -39,7 +38,7 @@ export function SameAnimal() {
         <Form
           form={form}
           aria-label="Compare two samples"
-          onSubmit={async (values) => setFound(await withRefusalToast(compareIdentity(values)))}
+          onSubmit={async (values) => setFound(await compareIdentity(values))}
         >
           <Fields>
             <AnimalField name="animalId" label="First sample of" required />

@@ -3,7 +3,6 @@ import { newShowEntrySchema, type Show } from '@shop/contract/show'
 import { Button, chakra, Form, Link, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useShowActions } from '../../../data/show.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 import { stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { paths } from '../../../paths.ts'
@@ -83,7 +82,7 @@ export function Entries({ show: { id, name, firstDay, entries }, isInPerson }: {
           form={form}
           aria-label={`List a sample of ${name}, ${firstDay}`}
           onSubmit={async (body) => {
-            await withRefusalToast(addEntry(id, body))
+            await addEntry(id, body)
             form.reset(blank)
           }}
         >

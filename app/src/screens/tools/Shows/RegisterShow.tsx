@@ -3,7 +3,6 @@ import { newShowSchema } from '@shop/contract/show'
 import { Card, chakra, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useShowActions } from '../../../data/show.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 
 const blank = {
   name: '',
@@ -36,7 +35,7 @@ export function RegisterShow() {
         form={form}
         aria-label="Register a show"
         onSubmit={async (body) => {
-          await withRefusalToast(register(body))
+          await register(body)
           form.reset(blank)
           toaster.success('Your show is here. We write to you when it is confirmed.')
         }}

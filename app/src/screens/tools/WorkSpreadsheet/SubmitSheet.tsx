@@ -20,7 +20,6 @@ import { useMe } from '../../../data/user.ts'
 import { useWorkLineActions } from '../../../data/work-spreadsheet.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 import { type PersonValues, personStart } from '../../../parts/address/person-start.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 
 /** Whom the reports are for, once for the whole sheet, and the terms; known from the account where it is. */
@@ -58,7 +57,7 @@ function PersonForm({ sheet: { id, counts }, countries, start, isVet }: PersonFo
   })
   const country = useWatch({ control: form.control, name: 'person.country' })
   const send = async (body: WorkSubmit) => {
-    await withRefusalToast(submit(body))
+    await submit(body)
     // This form is gone; the progress is at the top.
     scrollTo({ top: 0 })
   }

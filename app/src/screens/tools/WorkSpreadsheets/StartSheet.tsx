@@ -12,7 +12,6 @@ import { useController, useForm, useFormContext, useWatch } from 'react-hook-for
 import { useNavigate } from 'react-router-dom'
 import { useWorkSheetActions, workTemplateFile } from '../../../data/work-spreadsheet.ts'
 import { base64Of } from '../../../parts/form/read-file.ts'
-import { withRefusalToast } from '../../../parts/failure/refusal-toast.ts'
 import { paths } from '../../../paths.ts'
 
 type StartSheetProps = { kits: { product: WorkSheet['product']; quantity: number }[] }
@@ -37,7 +36,7 @@ export function StartSheet({ kits }: StartSheetProps) {
         unstored={['document']}
         aria-label="Start a sheet"
         onSubmit={async (values) => {
-          const { id } = await withRefusalToast(upload(newWorkSheetSchema.cast(values)))
+          const { id } = await upload(newWorkSheetSchema.cast(values))
           await navigate(paths.workSpreadsheet(id))
         }}
       >
