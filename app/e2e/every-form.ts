@@ -31,15 +31,20 @@ export type Way = {
   at: string | ((visitor: Visitor, shop: Shop) => Promise<string>)
   /** From the address to the form; repeated after a reload. */
   open?: (page: Page) => Promise<unknown>
-  /** The form's name. */
-  name: string | RegExp
+  /** The form's name; of one without a name, its selector. */
+  name: string | RegExp | { selector: string }
   fields?: Field[]
   /** What is more than fields. */
   fill?: (page: Page) => Promise<unknown>
-  /** What is never stored, and is typed again. */
-  again?: Field[]
-  /** The button of a form whose call writes. */
+  /** What is never stored, and is given again: a file. */
+  again?: (page: Page) => Promise<unknown>
+  /**
+   * The button of a form whose call writes: the session's end is noticed by it. Without one the page is loaded again,
+   * and the login leads back to the form.
+   */
   send?: string | RegExp
+  /** What has no code to restore it: the page still has it when the session has ended. */
+  isOfThePage?: true
 }
 
 const guest = async ({ url }: Shop): Promise<Visitor> => ({ page: await openPage({ url }), email: '' })
@@ -214,9 +219,20 @@ const show = async ({ page, email }: Visitor, shop: Shop) => {
 }
 
 const profiled = async ({ page, email }: Visitor, shop: Shop) => {
-  await reportedDogs(page, shop, email, ['Bracken'])
+  await reportedDogs(page, shop, email, ['Bracken', 'Heather'])
   return '/my/parentage-requests'
 }
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const give = (label: RegExp, name: string, buffer: Buffer) => (page: Page) =>
+  page
+    .getByLabel(label)
+    .first()
+    .setInputFiles({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'text/csv', buffer })
 
 const address: Field[] = [
   [/^Address/, '12 Orchard Lane'],
@@ -258,6 +274,8 @@ export const ways: Record<string, Way> = {
     open: press('Add a photo'),
     name: /^A photo of/,
     fields: [[/^What is to be seen/, 'Skye at the sea']],
+    again: give(/picture/, 'skye.png', pixel),
+    send: 'Save the photo',
   },
   'parts/auth/LoginForm': { who: guest, at: '/login', name: 'Log in', fields: [['Email', 'ada@example.org']] },
   'parts/collected-animal/CollectedAnimalForm': {
@@ -306,9 +324,13 @@ export const ways: Record<string, Way> = {
     name: 'Results of another laboratory',
     fields: [
       [/^Laboratory/, 'Alpine Genetics'],
+      [/^Date of the report/, '03/14/2026'],
       [/^Test, as the report/, 'Collie eye anomaly'],
       [/^Genotype/, 'N/N'],
     ],
+    fill: (page) => page.getByLabel(/^Finding/).selectOption({ index: 1 }),
+    again: give(/report itself/, 'report.png', pixel),
+    send: 'Keep these results',
   },
   'parts/sharing/ShareForm': {
     who: breeder,
@@ -565,7 +587,11 @@ export const ways: Record<string, Way> = {
     at: cart('/checkout'),
     open: (page) => checkoutTo('Where shall we send your kit?', page),
     name: 'Delivery',
-    fill: (page) => fillAddress(page, { first: 'Dana', last: 'Whitcombe' }),
+    fill: async (page) => {
+      await fillAddress(page, { first: 'Dana', last: 'Whitcombe' })
+      await page.getByRole('radio', { name: /^Standard post/ }).check({ force: true })
+    },
+    send: 'Continue to payment',
   },
   'screens/checkout/Checkout/BillingStep': {
     who: breeder,
@@ -584,6 +610,7 @@ export const ways: Record<string, Way> = {
     open: (page) => checkoutTo('Where shall we send the bill?', page),
     name: 'Billing address',
     fill: (page) => fillAddress(page, { first: 'Dana', last: 'Whitcombe' }),
+    send: 'Continue to payment',
   },
   'screens/checkout/Checkout/PaymentStep': {
     who: breeder,
@@ -634,6 +661,14 @@ export const ways: Record<string, Way> = {
     name: /^Note on/,
     fields: [['Note', 'For the May litter']],
     send: 'Save note',
+  },
+  'screens/shop/Cart/CodeBox': {
+    who: breeder,
+    at: cart('/cart'),
+    name: { selector: 'form:has([name=code])' },
+    fields: [['Gift card', '7F3K-9Q2M-HX4T-P8DW']],
+    send: 'Apply gift card',
+    isOfThePage: true,
   },
   'screens/shop/Cart/Collector': {
     who: breeder,
@@ -693,13 +728,20 @@ export const ways: Record<string, Way> = {
     who: breeder,
     at: profiled,
     name: 'Compare',
-    fill: choose('Animal', 'Bracken'),
+    fill: async (page) => {
+      await choose('Animal', 'Bracken')(page)
+      await choose('Dam', 'Heather')(page)
+    },
+    send: 'Compare',
   },
   'screens/tools/ParentageRequests/SameAnimal': {
     who: breeder,
     at: profiled,
     name: 'Compare two samples',
-    fill: choose('First sample of', 'Bracken'),
+    fill: async (page) => {
+      await choose('First sample of', 'Bracken')(page)
+      await choose('Second sample of', 'Heather')(page)
+    },
   },
   'screens/tools/Shows/Entries': {
     who: onAPhone,
@@ -724,9 +766,19 @@ export const ways: Record<string, Way> = {
     at: sheet,
     name: 'Activate',
     fields: [
-      [/^Address/, '3 Mill Street'],
+      [/^First name/, 'Grace'],
+      [/^Last name/, 'Okafor'],
+      [/^Address(?! line)/, '3 Mill Street'],
       [/^City/, 'Trumansburg'],
+      [/^ZIP code/, '14886'],
+      [/^I accept/, true],
     ],
+    fill: (page) =>
+      page
+        .getByRole('form', { name: 'Activate' })
+        .getByLabel(/^State/)
+        .selectOption('NY'),
+    send: /^Activate /,
   },
   'screens/tools/Shows/RegisterShow': {
     who: breeder,
@@ -753,10 +805,12 @@ export const ways: Record<string, Way> = {
     fill: async (page) => {
       const kind = page.getByLabel(/^What the sheet is for/)
       const [other = ''] = await kind.evaluate((list: HTMLSelectElement) =>
-        [...list.options].flatMap(({ value, selected }) => (selected ? [] : [value])),
+        [...list.options].flatMap(({ value, selected }) => (selected || !value ? [] : [value])),
       )
       await kind.selectOption(other)
     },
+    again: give(/filled-in file/, 'herd.csv', Buffer.from('Barcode,Name\r\n')),
+    send: 'Upload the sheet',
   },
   'screens/admin/Users/ViewAs': {
     who: async (shop) => {
@@ -768,6 +822,7 @@ export const ways: Record<string, Way> = {
     open: press(/^View as/),
     name: /^View as/,
     fields: [['Reason', 'Asked by telephone']],
+    send: /^View as/,
   },
 }
 
@@ -781,4 +836,34 @@ export const nothingToKeep: Record<string, string> = {
   'screens/account/MyProfile/RecoveryCodes': 'a tick beside codes that are shown once',
   'screens/account/ResetPassword/ResetForm': 'a password',
   'screens/activate/Activate/PayDue': 'one choice, which has an answer already; PayForm has the same',
+}
+
+const button = 'a button: nothing is typed'
+const inTheAddress = 'what was chosen is in the address'
+
+/** Forms with nothing to lose. */
+export const nothingTyped: Record<string, string> = {
+  'layouts/CountryButton': button,
+  'layouts/ShopFrame/AllMenus': button,
+  'layouts/ShopFrame/Header': button,
+  'parts/form/ActionForm': 'what buttons are made of',
+  'parts/form/SearchForm': inTheAddress,
+  'parts/loyalty/PointsForm': 'a number, which has an answer already',
+  'parts/payment/StripeForm': 'a card, in Stripe’s own fields',
+  'parts/product/ProductGrid': button,
+  'parts/product/ProductRows': button,
+  'parts/tool/LookupForm': inTheAddress,
+  'screens/account/OrderAhead/FindTests': 'a search, whose finds are in the order',
+  'screens/account/RegisterConfirm/RegisterConfirm.screen': button,
+  'screens/account/Unsubscribe/Unsubscribe.screen': button,
+  'screens/animal/LifePlan/PlanOffer': button,
+  'screens/animals/Animals/AnimalFilters': inTheAddress,
+  'screens/shop/Breed/ProfileOffer': button,
+  'screens/shop/Breeds/BreedSearch': inTheAddress,
+  'screens/shop/BuildProfile/TestPicker': 'a search, whose finds are in the profile',
+  'screens/shop/Cart/CartLine': 'a quantity, which is stored as it is chosen',
+  'screens/shop/Product/BuyBox': 'a quantity, which has an answer already',
+  'screens/shop/Product/MembershipBox': button,
+  'screens/shop/Products/ProductFilters': inTheAddress,
+  'screens/tools/BreedingStrategy/CrossForm': inTheAddress,
 }
