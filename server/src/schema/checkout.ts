@@ -16,8 +16,11 @@ export type Snapshot = Pick<
   lastName: string
   phoneNumber: string | null
   country: string
-  /** Whose taxes it bears; missing in orders from before taxes were calculated. */
-  soldTo?: { country: string; state: string | null }
+  /**
+   * Whose taxes it bears; missing in orders from before taxes were calculated. `region` is there where its rates are not
+   * the country's: a name of taxes.csv, null for none.
+   */
+  soldTo?: { country: string; state: string | null; region?: string | null }
   /** Codes in the order in which they were given. */
   coupons: string[]
   /** Loyalty points spent. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDay } from '@shop/contract/dates'
 import { parse } from 'csv-parse/sync'
 import { dataFolder } from '../catalogue/data-folder.ts'
+import { taxedAs } from './territories.ts'
 
 /** 100% in the unit of rates, a thousandth of a percent: Quebec's 9.975% has more digits than basis points hold. */
 export const wholeRate = 100_000
@@ -18,7 +19,13 @@ export type TaxRate = {
 }
 
 /** Where something is sold to; `state` by its code, "ON". */
-export type TaxPlace = { country: string; state?: string | null | undefined }
+export type TaxPlace = {
+  country: string
+  state?: string | null | undefined
+  postalCode?: string | null | undefined
+  /** Whose rates hold there, where it was found out before: a name in the table, null for none. */
+  region?: string | null | undefined
+}
 
 export type PlaceTax = {
   rates: TaxRate[]
@@ -38,7 +45,8 @@ function rowOf(line: Record<string, string>): TaxRow {
   const isWhole = Math.abs(rate - Number(percent) * 1000) < 1e-6
   const isDated = [validFrom, line.looked_up ?? ''].every(isDay)
   const isRight =
-    /^[A-Z]{2}$/.test(country) &&
+    // A territory with rates of its own is named by tax_territories.csv: PT-MADEIRA.
+    /^[A-Z]{2}(-[A-Z]+)?$/.test(country) &&
     name &&
     rate > 0 &&
     rate < wholeRate &&
@@ -98,9 +106,16 @@ function rowsOn(rows: readonly TaxRow[], country: string, day: string) {
   return [...newest.values()].filter(({ isActive }) => isActive)
 }
 
+/** Whose rates hold at a place: its country's as a rule; null where none do. */
+export const taxRegionOf = ({ country, postalCode, region }: TaxPlace): string | null =>
+  region === undefined ? taxedAs(country, postalCode) : region
+
 /** What is taxed at a place on a day (UTC), by the table. */
-export function taxAt({ country, state }: TaxPlace, at = new Date(), rows = taxRows): PlaceTax {
-  const inForce = rowsOn(rows, country, at.toISOString().slice(0, 10))
+export function taxAt(place: TaxPlace, at = new Date(), rows = taxRows): PlaceTax {
+  const { state } = place
+  const region = taxRegionOf(place)
+  if (region === null) return { rates: [], isPending: false }
+  const inForce = rowsOn(rows, region, at.toISOString().slice(0, 10))
   return {
     rates: inForce
       .filter((row) => !row.state || row.state === state)

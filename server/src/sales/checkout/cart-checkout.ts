@@ -17,6 +17,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { storeCheckout, paidBy, providerFor } from '../payment/checkout-row.ts'
 import { refuseOneTimePayment } from '../member/member.ts'
 import { checked } from '../../platform/input/validate.ts'
+import { type TaxPlace, taxRegionOf } from '../../reference/tax/taxes.ts'
 import type { CheckoutRow, Snapshot } from '../../schema/checkout.ts'
 
 type Payments = Pick<Services, 'payments'>
@@ -51,6 +52,13 @@ function checkAnimals({ items }: FullCart) {
     )
 }
 
+/** Where it is sold to, without the postcode: an order stays in the books when its addresses are erased. */
+function soldToOf(place: TaxPlace): NonNullable<Snapshot['soldTo']> {
+  const { country, state } = place
+  const region = taxRegionOf(place)
+  return { country, state: state ?? null, ...(region !== country && { region }) }
+}
+
 /** All that an order of a cart will state, but for where it goes. */
 export const snapshotOf = (
   full: FullCart,
@@ -63,7 +71,7 @@ export const snapshotOf = (
     items: items.map((item) => ({ ...item, priceBefore: null })),
     totals,
     country,
-    soldTo: { country: full.soldTo.country, state: full.soldTo.state ?? null },
+    soldTo: soldToOf(full.soldTo),
     shippingAddress: null,
     billingAddress: null,
     shippingMethod: shippingMethods.selected,

@@ -7,8 +7,12 @@ import { expect, test } from 'vitest'
 import { address, type Browser, checkoutBody, confirm, signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
 import { addTo, reportedSample, upgradeOf } from '../../../test/upgrades.ts'
+import { taxAt } from '../../reference/tax/taxes.ts'
+import { checkouts } from '../../schema/checkout.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { users } from '../../schema/user.ts'
+import { sellerOf } from '../invoice/seller.ts'
+import { taxPlaceOf } from '../order/sold-to.ts'
 
 const shop = useShop()
 const minor = (amount: number) => Math.round(amount * 100)
@@ -82,6 +86,37 @@ test.each([
   if (tax) expect(mail?.text).toContain(`${line}${tax.amount.label}`)
   else expect(mail?.text).not.toMatch(/\b(tax|GST|VAT)\b/i)
 })
+
+test.each([
+  ['IM', 'IM1 1AA', [{ name: 'VAT', percent: 20 }], { country: 'IM', state: null, region: 'GB' }],
+  ['MC', '98000', [{ name: 'TVA', percent: 20 }], { country: 'MC', state: null, region: 'FR' }],
+  ['ES', '35001', [], { country: 'ES', state: null, region: null }],
+  ['PT', '9000-018', [{ name: 'IVA', percent: 22 }], { country: 'PT', state: null, region: 'PT-MADEIRA' }],
+  ['PT', '1000-001', [{ name: 'IVA', percent: 23 }], { country: 'PT', state: null }],
+])(
+  'what is billed to %s %s is taxed as its territory is, and the order says so',
+  async (country, postalCode, taxes, soldTo) => {
+    const buyer = shop.visitor({ 'x-country-code': country })
+    const { params } = await fill(buyer, { country, isPosted: false })
+    const there = { ...address, country, postalCode, state: undefined }
+    const cart = await buyer.ask(cartCalls.updateCart, { params, body: { billingAddress: there } })
+    expect(cart.totals.taxes).toMatchObject(taxes)
+    expect(cart.totals.taxes).toHaveLength(taxes.length)
+    const body = checkoutBody(cart, { billingAddress: there, shippingAddress: undefined, shippingMethodId: undefined })
+    const created = await buyer.ask(checkoutCalls.createOrder, { body })
+    expect(created.totals).toEqual(cart.totals)
+    const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.id, body.checkoutId))
+    if (!checkout) throw new Error('No checkout')
+    const { snapshot } = checkout
+    expect(snapshot.soldTo).toEqual(soldTo)
+    // A further year of a membership, and one of before regions were stored.
+    for (const one of [snapshot, { ...snapshot, soldTo: { country, state: null } }])
+      expect(taxAt(taxPlaceOf(one)).rates.map(({ name }) => name)).toEqual(taxes.map(({ name }) => name))
+    const seller = { ...shop.config.seller, taxRegistrations: { GB: 'GB 1', FR: 'FR 2', PT: 'PT 3', IM: 'wrong' } }
+    const registration = { IM: 'GB 1', MC: 'FR 2', PT: 'PT 3' }[country]
+    expect(sellerOf({ ...shop.config, seller }, snapshot).registration).toBe(registration)
+  },
+)
 
 test('the province of the address decides, and nobody pays another total than the one shown', async () => {
   const guest = shop.visitor({ 'x-country-code': 'CA' })

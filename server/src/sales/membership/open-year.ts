@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { membershipIn } from '../member/member.ts'
 import { type MembershipRow, memberships, membershipYears } from '../../schema/member.ts'
 import { storeCheckout, paidBy } from '../payment/checkout-row.ts'
+import { taxPlaceOf } from '../order/sold-to.ts'
 import { yearAfter } from '../../platform/values/days.ts'
 import type { Services } from '../../platform/services.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
@@ -28,7 +29,7 @@ function snapshotOf(
     coupons: [],
     points: { wanted: 0, balance: 0, worth: currencyTable[currency].point },
     shipping: 0,
-    tax: taxAt(snapshot.soldTo ?? { country }),
+    tax: taxAt(taxPlaceOf(snapshot)),
   })
   const { email, firstName, lastName, phoneNumber } = user
   return {
