@@ -9,7 +9,7 @@ export { shippingCountries } from './posted-to.ts'
 export const defaults = {
   currency: 'USD',
   country: 'US',
-  /** One place of SPEC also names AU. */
+  /** One place of SPEC also gives the default country code AU: the states of no country are Australia's (country-7). */
   otherCountry: 'AU',
   language: 'en',
   userType: 'guest',

@@ -43,7 +43,7 @@ export const countryCalls = {
   }),
   listStatesByCode: call({
     ...countryEndpoints.listStatesByCode,
-    summary: 'The same, with the country in the query',
+    summary: 'The same, with the country in the query; AU without one',
     query: object({ countryCode: string().max(2) }),
     reply: states,
     who: 'anyone',

@@ -100,7 +100,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'club-product': clubProductHandlers(services),
   'collected-animal': collectedAnimalHandlers(services),
   'collection-agent': collectionAgentHandlers(services),
-  country: countryHandlers(),
+  country: countryHandlers(services),
   coupon: couponHandlers(services),
   dispute: disputeHandlers(services),
   enquiry: enquiryHandlers(services),

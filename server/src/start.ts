@@ -9,6 +9,7 @@ import { sweepQueue } from './platform/jobs/queues.ts'
 import { warningsFor } from './platform/config/needs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openPayments } from './platform/payment-provider/payments.ts'
+import { openLocation } from './people/visitor/ip-location.ts'
 import { firstNameOf } from './people/user/first-name.ts'
 import { deskKeyOf, labKeyOf, openSecrets, secretKeyOf } from './platform/config/secrets.ts'
 import type { Services } from './platform/services.ts'
@@ -32,6 +33,7 @@ export async function openServices(config: Config, log: Logger, database: Databa
     mailer: openMailer(config, log, firstNameOf(db)),
     payments: await openPayments(config, db),
     secrets,
+    locate: openLocation(config),
   }
   return {
     services,

@@ -19,6 +19,7 @@ import type { Queue } from '../src/platform/jobs/queue.ts'
 import { type ComposedMail, mailerOf } from '../src/platform/mail/mailer.ts'
 import { openPayments } from '../src/platform/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/config/secrets.ts'
+import { openLocation } from '../src/people/visitor/ip-location.ts'
 import { firstNameOf } from '../src/people/user/first-name.ts'
 import { seed } from '../src/entry/seed/seed.ts'
 import type { Services } from '../src/platform/services.ts'
@@ -104,6 +105,7 @@ export async function openShop(
     mailer,
     payments: await openPayments(config, db),
     secrets: openSecrets('a key for tests'),
+    locate: openLocation(config),
   }
   const { app, answerCall } = apiApp(services, { sitePages: async () => pages })
   return {

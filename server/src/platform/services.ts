@@ -15,4 +15,6 @@ export type Services = {
   mailer: Mailer
   payments: Payments
   secrets: Secrets
+  /** In which country a network address is; undefined where nobody can tell. */
+  locate: (address: string) => Promise<string | undefined>
 }

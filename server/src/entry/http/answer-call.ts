@@ -53,7 +53,7 @@ export function callAnswerer<Calls extends Record<string, Call>>(
     if (Object.values(params).some((value) => value.length > longestParameter || value.includes('\0')))
       throw new Failure(404, { message: row.fails })
     if (row.path.startsWith('/api/auth/')) await limitSigningIn(c)
-    const visitor = await visitorOf(c, services)
+    const visitor = await visitorOf(c, services, clientAddress(config, c))
     const actor = row.who === 'desk' ? actorOf(c, visitor, config) : null
     const refusal = actor ? null : refusalOf(row, visitor, config)
     // An admin who acts as somebody is in the audit before they are answered.

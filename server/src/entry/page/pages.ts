@@ -15,7 +15,7 @@ import type { Card, PageSource } from './source.ts'
 import { retryAfter } from '../http/error-page.ts'
 import { pageCache } from './cache.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { fromWithin } from '../http/client-address.ts'
+import { clientAddress, fromWithin } from '../http/client-address.ts'
 import { cookiesOf } from '../../people/visitor/cookies.ts'
 import {
   cartCookie,
@@ -68,7 +68,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
 
   async function showPage(c: Context, refusal?: FormRefusal) {
     const cookies = cookiesOf(c, config)
-    const visitor = await visitorOf(c, services)
+    const visitor = await visitorOf(c, services, clientAddress(config, c))
     if (visitor.isActingOver) await endActing(db, visitor.session)
     const url = new URL(c.req.url)
     // A guest's audience is remembered for the pages that name none (audience-3).

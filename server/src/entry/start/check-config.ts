@@ -56,6 +56,8 @@ const rowsOf = (config: Config): [string, string][] => [
   }),
   ['PAYPAL_BASE_URL', plain(config.payPal?.live_international.baseUrl ?? null)],
   ['BANK_ACCOUNTS', plain(Object.keys(config.bankAccounts ?? {}).join(', '))],
+  ['IP_LOCATION_KEY', secret(config.ipLocation)],
+  ['IP_LOCATION_URL', plain(config.ipLocation?.url ?? null)],
   ['TRUST_PROXY', plain(config.trustedProxies)],
   ['PAYMENT_TIMEOUT_SECONDS', plain(config.paymentTimeoutSeconds)],
   ['REQUESTS_PER_MINUTE', plain(config.requestsPerMinute)],

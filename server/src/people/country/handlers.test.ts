@@ -41,6 +41,14 @@ test('the states of a country, by either call', async () => {
   await expect(nowhere).rejects.toMatchObject({ status: 404, message: messages.failedToFetchStates })
 })
 
+test('where no country is named, the states are those of Australia (country-7)', async () => {
+  const visitor = shop.visitor({ 'x-country-code': 'US' })
+  const { results } = await visitor.ask(countryCalls.listStatesByCode)
+  expect(results).toContainEqual({ code: 'TAS', name: 'Tasmania' })
+  expect(await visitor.ask(countryCalls.listStatesByCode, { query: { countryCode: '' } })).toEqual({ results })
+  expect(await visitor.ask(countryCalls.listStates, { params: { code: 'AU' } })).toEqual({ results })
+})
+
 test('a chosen country and currency are stored, and prices follow', async () => {
   const visitor = shop.visitor()
   const price = async () => (await visitor.ask(productCalls.getProduct, { params: { id: 2002 } })).price

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { countriesWithStates } from '@shop/contract/constants'
+import { countriesWithStates, defaults } from '@shop/contract/constants'
 import type { Country, countryCalls, State } from '@shop/contract/country'
 import { Failure } from '@shop/contract/failure'
 import { type Message, messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { parse } from 'csv-parse/sync'
 import { refusal } from '../../platform/input/refusal.ts'
+import type { Services } from '../../platform/services.ts'
 import { dataFolder } from '../../reference/catalogue/data-folder.ts'
-import { detectCountry } from '../visitor/country-detection.ts'
+import { detectCountry, waysToDetect } from '../visitor/country-detection.ts'
 import type { Cookies } from '../visitor/cookies.ts'
 import type { Handlers } from '../visitor/handler.ts'
 
@@ -98,13 +99,15 @@ export function rememberCountry(cookies: Cookies, code: string) {
   cookies.set('currency', currencyOf(code), { maxAge: year })
 }
 
-export function countryHandlers(): Handlers<typeof countryCalls> {
+export function countryHandlers({ locate }: Pick<Services, 'locate'>): Handlers<typeof countryCalls> {
+  const ways = waysToDetect(locate)
   return {
     listCountries: async () => ({ results: countries }),
     listStates: async ({ params }) => ({ results: statesOf(params.code) }),
-    listStatesByCode: async ({ query }) => ({ results: statesOf(query.countryCode ?? '') }),
-    detectCountry: async ({ headers }) => {
-      const code = await detectCountry(headers)
+    // The one place where SPEC's default country code is AU.
+    listStatesByCode: async ({ query }) => ({ results: statesOf(query.countryCode || defaults.otherCountry) }),
+    detectCountry: async ({ headers, address }) => {
+      const code = await detectCountry({ headers, address }, ways)
       return { countryCode: code ?? null, currency: code ? currencyOf(code) : null }
     },
     setCountry: async ({ body, cookies }) => {

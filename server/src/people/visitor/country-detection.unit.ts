@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { type CountryProvider, detectCountry, languageCountry } from './country-detection.ts'
+import { type CountryProvider, detectCountry, languageCountry, waysToDetect } from './country-detection.ts'
+
+const traces = (headers: Record<string, string>) => ({ headers: new Headers(headers), address: '203.0.113.7' })
+const nobodyKnows = waysToDetect(async () => undefined)
 
 test.each([
   [{ 'cf-ipcountry': 'AU', 'accept-language': 'en-US' }, 'AU'],
@@ -12,7 +15,7 @@ test.each([
   [{ 'accept-language': 'en' }, undefined],
   [{}, undefined],
 ])('%o speaks of %s', async (headers, country) => {
-  expect(await detectCountry(new Headers(headers as Record<string, string>))).toBe(country)
+  expect(await detectCountry(traces(headers as Record<string, string>), nobodyKnows)).toBe(country)
 })
 
 test('a provider that fails, or does not know, leaves it to the next', async () => {
@@ -20,7 +23,7 @@ test('a provider that fails, or does not know, leaves it to the next', async () 
   const thrown: CountryProvider = () => {
     throw new Error('no key')
   }
-  const french = new Headers({ 'accept-language': 'fr-FR' })
+  const french = traces({ 'accept-language': 'fr-FR' })
   expect(await detectCountry(french, [broken, thrown, () => undefined, languageCountry])).toBe('FR')
   expect(await detectCountry(french, [broken])).toBeUndefined()
 })

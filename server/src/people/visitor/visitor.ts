@@ -5,7 +5,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import type { Config } from '../../platform/config/config.ts'
 import { cookiesOf } from './cookies.ts'
-import { detectCountry, isCountry } from './country-detection.ts'
+import { detectCountry, isCountry, waysToDetect } from './country-detection.ts'
+import type { Locate } from './ip-location.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
 import { memberships } from '../../schema/member.ts'
@@ -87,7 +88,8 @@ export const visitorInLog = (c: Context): InLog => (c.get(logKey) as InLog | und
 /** Who makes a request. A cookie that opens no session any more is taken back (login-5). */
 export async function visitorOf(
   c: Context,
-  { db, config }: { db: Db; config: Pick<Config, 'publicUrl'> },
+  { db, config, locate }: { db: Db; config: Pick<Config, 'publicUrl'>; locate: Locate },
+  address: string,
 ): Promise<Visitor> {
   const cookies = cookiesOf(c, config)
   const token = cookies.get(sessionCookie)
@@ -98,7 +100,7 @@ export async function visitorOf(
   c.set(logKey, inLog)
   const saved = cookies.get('country')
   const own = isCountry(saved) ? saved : user?.countryCode
-  const known = own ?? (await detectCountry(c.req.raw.headers))
+  const known = own ?? (await detectCountry({ headers: c.req.raw.headers, address }, waysToDetect(locate)))
   const country = known ?? defaults.country
   const chosen = cookies.get('currency')
   const guestType = cookies.get('user-type')

@@ -29,6 +29,7 @@ test.each([
     '{"AUD": "062-000"}',
     'BANK_ACCOUNTS must be JSON as {"AUD": {"holder": "Kinpaw Pty Ltd", "bank": "First Bank", "BSB": "062-000"}}, by currencies of the shop.',
   ],
+  ['IP_LOCATION_URL', 'ftp://h', 'IP_LOCATION_URL must be an address that begins with http:// or https://.'],
   ['SMTP_URL', 'mail:secret', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
 ])('%s=%s is refused in one sentence', (name, value, message) => {
   expect(read({ [name]: value })).toThrow(new StartError(message))

@@ -53,6 +53,8 @@ export type Config = {
   isDevelopment: boolean
   /** How long a payment may be under way before its state is fetched from the provider. */
   paymentTimeoutSeconds: number
+  /** A service that knows in which country a network address is, and its key. Null: none is asked. */
+  ipLocation: { url: string; key: string } | null
   /** How many proxies are in front of the server, each of which adds its client's address to X-Forwarded-For. */
   trustedProxies: number
   logLevel: string
@@ -190,6 +192,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     throw new StartError(
       'DEMO=empty is for development: it would look like a real shop at the https address of PUBLIC_URL.',
     )
+  const ipLocationUrl = `${(addressOf(env, 'IP_LOCATION_URL', web) ?? 'https://api.ipinfo.io/lite').replace(/\/$/, '')}/`
   const payPalBase = addressOf(env, 'PAYPAL_BASE_URL', web) ?? 'https://api-m.paypal.com'
   return {
     port,
@@ -229,6 +232,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     isLive: demo === 'false',
     isDevelopment,
     paymentTimeoutSeconds: numberOf(env, 'PAYMENT_TIMEOUT_SECONDS', 900, limit),
+    ipLocation: env.IP_LOCATION_KEY ? { url: ipLocationUrl, key: env.IP_LOCATION_KEY } : null,
     trustedProxies: proxiesOf(env),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
     logFormat: oneOf(env, 'LOG_FORMAT', ['json', 'text'], process.stdout.isTTY ? 'text' : 'json'),
