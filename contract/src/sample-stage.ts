@@ -22,3 +22,6 @@ export const sampleProblems = [
 
 export type SampleStage = (typeof sampleStages)[number]
 export type SampleProblem = (typeof sampleProblems)[number]
+
+/** Whether its swab has reached the laboratory. */
+export const isInLaboratory = (stage: SampleStage) => sampleStages.indexOf(stage) >= sampleStages.indexOf('received')

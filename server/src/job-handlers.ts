@@ -17,6 +17,7 @@ import { refundJobs } from './sales/refund/jobs.ts'
 import { checkoutJobs } from './sales/checkout/jobs.ts'
 import { membershipJobs } from './sales/membership/jobs.ts'
 import { bankTransferJobs } from './sales/bank-transfer/jobs.ts'
+import { activationJobs } from './workflows/activation/jobs.ts'
 import { workSpreadsheetJobs } from './workflows/work-spreadsheet/jobs.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
 import { type Job, job, mailJob } from './platform/job.ts'
@@ -50,6 +51,7 @@ const jobs: Job[] = [
   ...checkoutJobs,
   ...membershipJobs,
   ...bankTransferJobs,
+  ...activationJobs,
   ...workSpreadsheetJobs,
 ]
 

@@ -13,7 +13,6 @@ import { advanceResultNotices } from './laboratory/advance-result/mail-copy.ts'
 import { responsibleBreederNotices } from './storefront/responsible-breeder/mail-copy.ts'
 import { approvalNotices } from './workflows/approval/mail-copy.ts'
 import { ownDataNotices } from './workflows/own-data/mail-copy.ts'
-import { activationNotices } from './workflows/activation/mail-copy.ts'
 import { workSpreadsheetNotices } from './workflows/work-spreadsheet/mail-copy.ts'
 
 /** What an account is notified of, by kind, as each noun words it: notices.unit.ts finds one that is not joined. */
@@ -33,7 +32,6 @@ export const notices = {
   ...responsibleBreederNotices,
   ...approvalNotices,
   ...ownDataNotices,
-  ...activationNotices,
   ...workSpreadsheetNotices,
 }
 export type NoticeKind = keyof typeof notices

@@ -7,11 +7,12 @@ import { changedCopy, changedCopyWithoutAccount } from '../src/laboratory/catalo
 import { orderNotices } from '../src/sales/checkout/mail-copy.ts'
 import { answerLetter, receivedCopy } from '../src/people/enquiry/mail-copy.ts'
 import { giftCardMailCopy, giftCardSentCopy } from '../src/sales/gift-card/mail-copy.ts'
-import { type LabLine, labMail } from '../src/laboratory/laboratory/mail-copy.ts'
+import { type LabLine, labMail, labNews } from '../src/laboratory/laboratory/mail-copy.ts'
 import { lifePlanCopy } from '../src/results/life-plan/mail-copy.ts'
 import { membershipMails } from '../src/sales/membership/mail-copy.ts'
 import { orderMail } from '../src/sales/order/mail.ts'
 import { parcelMails } from '../src/sales/parcel/mail-copy.ts'
+import { activationCopy } from '../src/workflows/activation/mail-copy.ts'
 import { type NoticeKind, notices } from '../src/notices.ts'
 import { refundCopy, refundNewsCopy } from '../src/sales/refund/mail-copy.ts'
 import { reportCopy } from '../src/results/report/mail-copy.ts'
@@ -42,6 +43,18 @@ function MailAsRead({ content }: { content: MailContent }) {
   )
 }
 
+/** Mails as texts, one below the other, to be read. */
+const MailTexts = ({ of }: { of: MailCopy[] }) => (
+  <ol style={{ display: 'grid', gap: 32, padding: 24, maxWidth: 720, listStyle: 'none' }}>
+    {of.map((copy, at) => (
+      <li key={at}>
+        <h2 style={{ fontWeight: 650 }}>{copy.subject}</h2>
+        <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mailText(copy, 'Kinpaw', publicUrl)}</p>
+      </li>
+    ))}
+  </ol>
+)
+
 const meta = {
   component: MailAsRead,
   title: 'Emails/All',
@@ -61,7 +74,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const context = { publicUrl, to: 'ada@kinpaw.example', secrets: { tokenOf: () => 'token' } }
+const context = {
+  publicUrl,
+  to: 'ada@kinpaw.example',
+  secrets: { tokenOf: () => 'token' },
+  name: 'Skye',
+  animalId: '6f1c2a34-5b67-4c89-9d01-2e3f4a5b6c7d',
+}
 const notice = (kind: NoticeKind, text = ''): Story => ({
   args: { content: { ...notices[kind].copy(context, text), name: 'Ada' } },
 })
@@ -83,6 +102,53 @@ export const ManySamples: Story = lab(
   ...Array.from({ length: 60 }, (_, at) => ({ ...sample, barcode: `KP48271900${String(at).padStart(2, '0')}` })),
 )
 export const AnotherSwab: Story = lab({ ...sample, news: 'failed' })
+/** Everything that the laboratory has to say, of an own animal and of one that is shared. */
+export const EveryNewsOfTheLaboratory: Story = {
+  ...lab(sample),
+  render: () => (
+    <MailTexts
+      of={labNews.flatMap((news) =>
+        (['owner', 'share'] as const).map((as) => labMail(publicUrl, [{ ...sample, news, as }])),
+      )}
+    />
+  ),
+  play: async ({ canvas }) => expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(labNews.length * 2),
+}
+
+const activated = {
+  petName: 'Skye',
+  link: { label: 'See Skye’s samples', href: `${publicUrl}/my/animals/${sample.animalId}/samples` },
+  trackers: [{ label: 'Follow the sample KP4827190001', href: `${publicUrl}/tools/sample-tracker/KP4827190001` }],
+}
+export const KitActivated: Story = {
+  args: {
+    content: {
+      ...activationCopy({ ...activated, samples: [{ barcode: sample.barcode, isReceived: false }] }),
+      name: 'Ada',
+    },
+  },
+}
+export const KitActivatedWhenItsSampleWasHere: Story = {
+  args: {
+    content: {
+      ...activationCopy({ ...activated, samples: [{ barcode: sample.barcode, isReceived: true }] }),
+      name: 'Ada',
+    },
+  },
+}
+export const KitActivatedWithoutAccount: Story = {
+  args: {
+    content: activationCopy({
+      ...activated,
+      petName: null,
+      samples: [
+        { barcode: sample.barcode, isReceived: true },
+        { barcode: 'KP4827190002', isReceived: false },
+      ],
+      link: { label: 'Create your account', href: `${publicUrl}/register` },
+    }),
+  },
+}
 
 const facts = { invoice: null, transfer: [], undeliverable: [], isPersonal: true }
 export const OrderPaid: Story = { args: { content: { ...orderMail(order(), publicUrl, facts), name: 'Ada' } } }
@@ -251,8 +317,8 @@ export const PasswordChanged: Story = notice('password-changed')
 export const AnimalShared: Story = notice('animal-shared', 'jo@riverside.example')
 export const KitsOffered: Story = notice('kits-offered', 'jo@riverside.example')
 export const TransferOffered: Story = notice('transfer-offered', 'jo@riverside.example')
-export const AnimalTakenOver: Story = notice('transfer-accepted', 'Skye')
-export const AnimalReadOn: Story = notice('transfer-read-on', 'Skye')
+export const AnimalTakenOver: Story = notice('transfer-accepted')
+export const AnimalReadOn: Story = notice('transfer-read-on')
 export const AcmFormReady: Story = notice('acm-approved')
 export const AdvanceResults: Story = notice('advance-ready')
 export const CreditGiven: Story = notice('credit-given', '$5,000.00 AUD')
@@ -263,19 +329,7 @@ export const OnAPhone: Story = { ...ResultsAreReady, globals: { viewport: { valu
 /** The notices about an account: all of them, one below the other, to be read. */
 export const EveryNotice: Story = {
   args: { content: notices['password-changed'].copy(context, '') },
-  render: () => (
-    <ol style={{ display: 'grid', gap: 32, padding: 24, maxWidth: 720, listStyle: 'none' }}>
-      {Object.values(notices).map(({ kind, copy: copyOf }) => {
-        const copy = copyOf(context, 'Skye')
-        return (
-          <li key={kind}>
-            <h2 style={{ fontWeight: 650 }}>{copy.subject}</h2>
-            <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mailText(copy, 'Kinpaw', publicUrl)}</p>
-          </li>
-        )
-      })}
-    </ol>
-  ),
+  render: () => <MailTexts of={Object.values(notices).map(({ copy }) => copy(context, 'Skye'))} />,
   play: async ({ canvas }) =>
     expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(Object.keys(notices).length),
 }

@@ -106,7 +106,7 @@ export function activationWork({ shop, visitor }: KillableShop, meter: Meter): W
           const isPaid = and(eq(sandboxCharges.status, 'paid'), isOfCart)
           once(`charge for ${petName}`, await db.$count(sandboxCharges, isPaid))
         }
-        once(`news of ${petName}`, mails(email, 'notice-').length)
+        once(`news of ${petName}`, mails(email, 'activation-').length)
         once(`mails about ${petName}`, mails(email).length, kit === 'bought on the way' ? 2 : 1)
       }
       return flaws

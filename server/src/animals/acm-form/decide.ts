@@ -86,6 +86,13 @@ export async function decideAcmForm(
     before: { state: found.form.state },
     after: { state: to },
   })
-  await sendNotice(services, acmFormNotices[`acm-${to}`], found.owner.email, tx, to === 'refused' ? reason : undefined)
+  await sendNotice(
+    services,
+    acmFormNotices[`acm-${to}`],
+    found.owner.email,
+    tx,
+    to === 'refused' ? reason : undefined,
+    { name: found.animal.petName },
+  )
   return { form: toDesk(await find(tx, id)), isChanged: true }
 }

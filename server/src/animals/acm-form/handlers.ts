@@ -86,7 +86,7 @@ export function acmFormHandlers(services: Services): Handlers<typeof acmFormCall
         const [form, isNew] = await request(tx, user, body)
         if (isNew) {
           created()
-          await sendNotice(services, acmFormNotices['acm-requested'], user.email, tx)
+          await sendNotice(services, acmFormNotices['acm-requested'], user.email, tx, undefined, { name: form.petName })
         }
         return form
       })

@@ -117,14 +117,10 @@ async function accept(tx: Db, services: Services, id: string, { letsRead = false
   // After the move, which ends every share there was. Its new owner ends this one as they end any other.
   const readsOn = row.asksToRead && letsRead
   if (readsOn) await tx.insert(animalShares).values({ animalId: row.animalId, email: found.sender, rights: 'view' })
-  await sendNotice(
-    services,
-    animalTransferNotices[readsOn ? 'transfer-read-on' : 'transfer-accepted'],
-    found.sender,
-    tx,
-    animal.petName,
-  )
-  await sendNotice(services, animalTransferNotices['animal-received'], user.email, tx, animal.petName)
+  const about = { name: animal.petName, animalId: row.animalId }
+  const moved = animalTransferNotices[readsOn ? 'transfer-read-on' : 'transfer-accepted']
+  await sendNotice(services, moved, found.sender, tx, undefined, about)
+  await sendNotice(services, animalTransferNotices['animal-received'], user.email, tx, undefined, about)
 }
 
 async function decline(tx: Db, services: Services, id: string, user: User) {
@@ -135,7 +131,8 @@ async function decline(tx: Db, services: Services, id: string, user: User) {
     .from(users)
     .innerJoin(animals, eq(animals.id, row.animalId))
     .where(eq(users.id, row.fromUserId))
-  if (sender) await sendNotice(services, animalTransferNotices['transfer-declined'], sender.email, tx, sender.petName)
+  const about = { name: sender?.petName, animalId: row.animalId }
+  if (sender) await sendNotice(services, animalTransferNotices['transfer-declined'], sender.email, tx, undefined, about)
 }
 
 export function animalTransferHandlers(services: Services): Handlers<typeof animalTransferCalls> {

@@ -1,8 +1,6 @@
-import { openAccount } from '../../people/visitor/notice-links.ts'
-import { linkTo, notices } from '../../platform/mail/notice-copy.ts'
+import { linkTo, linkToAnimal, notices } from '../../platform/mail/notice-copy.ts'
 
 const transfers = linkTo('See your transfers', '/my/transfer-animal')
-export const sharedAnimals = linkTo('See the animal', '/my/animals/shared')
 
 export const animalTransferNotices = notices({
   'transfer-offered': (context, who) => ({
@@ -13,32 +11,32 @@ export const animalTransferNotices = notices({
       'Log in with the account of this address, or create one with it, and say yes or no within 14 days. If you do not expect this, there is nothing to do.',
     ],
   }),
-  'transfer-accepted': (context, petName) => ({
-    subject: 'Your animal has moved to its new account',
+  'transfer-accepted': (context) => ({
+    subject: `${context.name} has moved to another account`,
     parts: [
-      `${petName} was taken over by whom you offered it to. Samples, results and reports have moved along; your invoices stay with you.`,
+      `The account that you offered ${context.name} to has accepted. Samples, results and reports have moved along; your invoices stay with you.`,
       transfers(context),
       'If you did not offer an animal to anybody, answer this mail at once.',
     ],
   }),
-  'transfer-read-on': (context, petName) => ({
-    subject: 'Your animal has moved, and you may read on',
+  'transfer-read-on': (context) => ({
+    subject: `${context.name} has moved, and you may read on`,
     parts: [
-      `${petName} was taken over by whom you offered it to. Samples, results and reports have moved along; your invoices stay with you.`,
-      `Its new owner lets you go on reading what is found in ${petName}, until they end it.`,
-      sharedAnimals(context),
+      `The account that you offered ${context.name} to has accepted. Samples, results and reports have moved along; your invoices stay with you.`,
+      `The new owner lets you go on reading what is found in ${context.name}, until they end it.`,
+      linkToAnimal(context),
       'If you did not offer an animal to anybody, answer this mail at once.',
     ],
   }),
-  'transfer-declined': (context, petName) => ({
-    subject: 'Your offer was declined',
-    parts: [`${petName} stays with you: your offer was declined.`, transfers(context)],
+  'transfer-declined': (context) => ({
+    subject: `Your offer of ${context.name} was declined`,
+    parts: [`${context.name} stays with you, with all samples, results and reports.`, linkToAnimal(context)],
   }),
-  'animal-received': (context, petName) => ({
-    subject: 'An animal has moved to your account',
+  'animal-received': (context) => ({
+    subject: `${context.name} has moved to your account`,
     parts: [
-      `You have taken over ${petName}. Samples, results and reports are in your account now.`,
-      openAccount(context),
+      `You have taken over ${context.name}. Samples, results and reports are in your account now.`,
+      linkToAnimal(context),
     ],
   }),
 })

@@ -72,8 +72,9 @@ export async function giveBackToOwner(tx: Db, services: Mailer, userId: string, 
     throw new Failure(409, {
       message: `Nobody can be given ${nobodys.petName} back: no member handed it over. Nothing was moved.`,
     })
-  for (const { petName, email, userId: giverId } of await toGivers(tx, held))
-    if (giverId !== userId) await sendNotice(services, clubNotices['club-gave-back'], email, tx, petName)
+  for (const { id: animalId, petName: name, email, userId: giverId } of await toGivers(tx, held))
+    if (giverId !== userId)
+      await sendNotice(services, clubNotices['club-gave-back'], email, tx, undefined, { name, animalId })
 }
 
 /** Moves each to whoever handed it over. The club stays named, so that a second click finds what the first one did. */
@@ -89,7 +90,7 @@ async function toGivers(tx: Db, held: readonly Locked[]) {
     // Deleted a moment ago: nobody is left to give it to.
     if (!giver) throw gone()
     await moveAnimals(tx, [id], { userId: handedOverBy })
-    given.push({ petName, email: giver.email, userId: handedOverBy })
+    given.push({ id, petName, email: giver.email, userId: handedOverBy })
   }
   return given
 }

@@ -108,8 +108,8 @@ test('no other member takes what one handed over; given back it is with them aga
   expect(await giveBack(other, id, [skye])).toEqual({ givenBack: 1 })
   expect(await giveBack(other, id, [skye])).toEqual({ givenBack: 1 })
   expect(await ownersOf([skye])).toEqual([user.id])
-  const mails = (await mailsTo(shop, user.email)).filter(({ subject }) => subject === 'Your club gave an animal back')
-  expect(mails).toMatchObject([{ text: expect.stringContaining('Skye') as string }])
+  const mails = (await mailsTo(shop, user.email)).filter(({ subject }) => subject === 'Your club gave Skye back')
+  expect(mails).toMatchObject([{ text: expect.stringContaining(`/my/animals/${skye}`) as string }])
   // And over again.
   expect(await handOver(browser, id, [skye])).toEqual({ handedOver: 1 })
   expect(await ownersOf([skye])).toEqual([null])

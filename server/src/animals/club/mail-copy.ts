@@ -1,5 +1,5 @@
 import { openAccount } from '../../people/visitor/notice-links.ts'
-import { notices } from '../../platform/mail/notice-copy.ts'
+import { linkToAnimal, notices } from '../../platform/mail/notice-copy.ts'
 
 export const clubNotices = notices({
   'club-approved': (context) => ({
@@ -12,14 +12,14 @@ export const clubNotices = notices({
   'club-refused': (_, reason) => ({
     subject: 'You do not act for the club any more',
     parts: [
-      `You see the animals that the club holds no more. Those you handed over to it are in your account again. This is why: ${reason}`,
+      `You no longer see the animals that the club holds. Those you handed over to it are in your account again. This is why: ${reason}`,
     ],
   }),
-  'club-gave-back': (context, petName) => ({
-    subject: 'Your club gave an animal back',
+  'club-gave-back': (context) => ({
+    subject: `Your club gave ${context.name} back`,
     parts: [
-      `Your club gave ${petName} back to you. Samples, results and reports are in your account again.`,
-      openAccount(context),
+      `Your club gave ${context.name} back to you. Samples, results and reports are in your account again.`,
+      linkToAnimal(context),
     ],
   }),
 })

@@ -23,7 +23,7 @@ export const kitOfferNotices = notices({
   'kits-accepted': (context) => ({
     subject: 'Your kits were accepted',
     parts: [
-      'The test kits you offered are in their new owner’s account. What they find out is theirs alone.',
+      'The test kits you offered are in their new owner’s account. The results will be theirs alone.',
       kits(context),
       'If you did not offer kits to anybody, answer this mail at once.',
     ],
@@ -31,7 +31,7 @@ export const kitOfferNotices = notices({
   'kits-accepted-in-part': (context) => ({
     subject: 'Some of your kits were accepted',
     parts: [
-      'Some of the test kits you offered are in their new owner’s account, and what they find out is theirs alone. The others are yours again, to activate or to offer to somebody else.',
+      'Some of the test kits you offered are in their new owner’s account, and the results will be theirs alone. The other kits are yours again, to activate or to offer to somebody else.',
       kits(context),
       'If you did not offer kits to anybody, answer this mail at once.',
     ],

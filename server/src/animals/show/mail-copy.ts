@@ -4,13 +4,16 @@ const shows = linkTo('See your shows', '/my/shows')
 
 export const showNotices = notices({
   'show-registered': (context) => ({
-    subject: 'Your show is here',
-    parts: ['Thank you. We look at it within a few days, and write to you when it is confirmed.', shows(context)],
+    subject: 'Your show is registered',
+    parts: [
+      'Thank you. We look at your show within a few days, and write to you when it is confirmed.',
+      shows(context),
+    ],
   }),
   'show-confirmed': (context) => ({
     subject: 'Your show is confirmed',
     parts: [
-      'We look forward to your show, and pack what you asked for. You get a mail when it leaves. Samples that are taken there you can list by their barcodes, and follow.',
+      'We look forward to your show, and pack what you asked for. You get a mail when your parcel leaves. Samples that are taken there you can list by their barcodes, and follow.',
       shows(context),
     ],
   }),

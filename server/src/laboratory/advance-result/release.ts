@@ -70,8 +70,10 @@ async function ordererOf(tx: Db, barcode: string): Promise<User | undefined> {
   return user && isApproved(user) ? user : undefined
 }
 
+type Sampled = { barcode: string; animalId: string }
+
 /** Whom the results belong to: an account, or the address that a guest left; null where the orderer is the owner. */
-async function tellOwner(tx: Db, services: Services, animalId: string, orderer: User) {
+async function tellOwner(tx: Db, services: Services, { barcode, animalId }: Sampled, orderer: User) {
   const [owner] = await tx
     .select({ userId: animals.userId, email: users.email, claimEmail: animals.claimEmail })
     .from(animals)
@@ -79,7 +81,9 @@ async function tellOwner(tx: Db, services: Services, animalId: string, orderer: 
     .where(eq(animals.id, animalId))
   const to = owner?.email ?? owner?.claimEmail
   if (to && owner?.userId !== orderer.id)
-    await sendNotice(services, advanceResultNotices['advance-released'], to, tx, collectorName(orderer))
+    await sendNotice(services, advanceResultNotices['advance-released'], to, tx, collectorName(orderer), {
+      name: barcode,
+    })
 }
 
 /**
@@ -117,8 +121,8 @@ export async function giveAdvanceResult(
     .values({ barcode, userId: orderer.id, releasedBy: by, reason, endsAt })
     .returning({ id: advanceReleases.id })
   if (!made) throw new Error('Nothing was released')
-  await sendNotice(services, advanceResultNotices['advance-ready'], orderer.email, tx)
-  await tellOwner(tx, services, sample.animalId, orderer)
+  await sendNotice(services, advanceResultNotices['advance-ready'], orderer.email, tx, undefined, { name: barcode })
+  await tellOwner(tx, services, { barcode, animalId: sample.animalId }, orderer)
   return { release: await only(tx, made.id), isNew: true }
 }
 
@@ -139,7 +143,8 @@ export async function withdrawAdvanceResult(
       .set({ withdrawnAt: new Date(), withdrawnBy: by, withdrawnReason: reason })
       .where(eq(advanceReleases.id, id))
     const [orderer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    if (orderer) await sendNotice(services, advanceResultNotices['advance-withdrawn'], orderer.email, tx, reason)
+    const about = { name: barcode }
+    if (orderer) await sendNotice(services, advanceResultNotices['advance-withdrawn'], orderer.email, tx, reason, about)
   }
   return only(tx, id)
 }

@@ -14,7 +14,7 @@ const atOnce = 500
 
 const emailOf = (tx: Db, releaseId: string) =>
   tx
-    .select({ email: users.email })
+    .select({ email: users.email, barcode: advanceReleases.barcode })
     .from(advanceReleases)
     .innerJoin(users, eq(users.id, advanceReleases.userId))
     .where(eq(advanceReleases.id, releaseId))
@@ -26,6 +26,11 @@ const emailOf = (tx: Db, releaseId: string) =>
  */
 export async function sweepAdvanceResults(services: Services): Promise<void> {
   const { db } = services
+  const notify = (
+    tx: Db,
+    kind: keyof typeof advanceResultNotices,
+    { email, barcode }: { email: string; barcode: string },
+  ) => sendNotice(services, advanceResultNotices[kind], email, tx, undefined, { name: barcode })
   const outdated = await db
     .selectDistinct({ releaseId: advanceOpenings.releaseId })
     .from(advanceOpenings)
@@ -39,7 +44,7 @@ export async function sweepAdvanceResults(services: Services): Promise<void> {
         .where(and(eq(advanceOpenings.releaseId, releaseId), isNull(advanceOpenings.toldAt), showsOutdated))
         .returning({ id: advanceOpenings.id })
       const [orderer] = told.length ? await emailOf(tx, releaseId) : []
-      if (orderer) await sendNotice(services, advanceResultNotices['advance-changed'], orderer.email, tx)
+      if (orderer) await notify(tx, 'advance-changed', orderer)
     })
 
   const reported = db.select({ barcode: samples.barcode }).from(samples).where(isReported)
@@ -57,7 +62,7 @@ export async function sweepAdvanceResults(services: Services): Promise<void> {
         .where(and(eq(advanceReleases.id, id), isOver))
         .returning({ id: advanceReleases.id })
       const [orderer] = closed ? await emailOf(tx, id) : []
-      if (orderer) await sendNotice(services, advanceResultNotices['advance-reported'], orderer.email, tx)
+      if (orderer) await notify(tx, 'advance-reported', orderer)
     })
 
   await eachStep({

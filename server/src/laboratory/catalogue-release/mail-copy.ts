@@ -7,7 +7,7 @@ const animalsInMail = 50
 export type Changed = { id: string; name: string; isOwn: boolean; isSampleData: boolean; changes: string[] }
 
 const intro =
-  'What is known of some genetic tests was corrected, and with it what their results mean. The genotypes were not read again: they are what they were.'
+  'What is known of some genetic tests was corrected, and with it what their results mean. The genotypes were not read again: they are the same as before.'
 
 /** To somebody who reads these animals. */
 export function changedCopy(publicUrl: string, changed: Changed[], hasPlan: boolean): MailCopy {
@@ -39,5 +39,5 @@ export function changedCopy(publicUrl: string, changed: Changed[], hasPlan: bool
 /** For an address that somebody typed and nobody has confirmed: only that there is something to read. */
 export const changedCopyWithoutAccount = (publicUrl: string): MailCopy => ({
   subject: 'What some results mean has changed',
-  parts: [intro, 'This concerns results that you can read here.', ...accountParts(publicUrl)],
+  parts: [intro, 'This concerns results that you can read.', ...accountParts(publicUrl)],
 })

@@ -73,7 +73,7 @@ test('whoever has many results in a file gets one mail, and whoever shares one o
     ]),
   )
   const digest = shop.mails.find(({ to }) => to === user.email)
-  expect(digest?.text).toContain(`and ${count - 50} more`)
+  expect(digest?.text).toContain(`And ${count - 50} more`)
   expect(digest?.text).not.toMatch(/N\/N|collie eye/i)
   expect(
     await shop.db.$count(labNotices, sql`${labNotices.email} = ${user.email} and ${labNotices.toldAt} is null`),

@@ -1,5 +1,5 @@
 import { productTypes } from '@shop/contract/constants'
-import { accountParts, type MailCopy, type Link } from '../../platform/mail/content.ts'
+import { accountParts, capitalised, type MailCopy, type Link } from '../../platform/mail/content.ts'
 import type { LabNews } from '../../schema/laboratory.ts'
 import type { Recipient } from './recipients.ts'
 
@@ -15,13 +15,24 @@ export type LabLine = {
   isSampleData: boolean
 }
 
-type Named = LabLine & { publicUrl: string; tracker: Link; results: Link; samples: Link }
+type Named = LabLine & {
+  publicUrl: string
+  /** "Skye’s sample KP4827190001". */
+  sample: string
+  /** "Skye (sample KP4827190001)". */
+  animal: string
+  tracker: Link
+  results: Link
+  samples: Link
+}
+
+const seeHistory = 'What changed, when and why stands in the history of the results.'
 
 const copies: Record<LabNews, (about: Named) => MailCopy> = {
-  received: ({ petName, barcode, tracker }) => ({
+  received: ({ petName, sample, tracker }) => ({
     subject: petName ? `${petName}’s sample is here` : 'Your sample is here',
     parts: [
-      `The sample ${barcode} has reached the laboratory. We look at the swab, take the DNA from it and read it. You hear from us when the results are ready.`,
+      `${capitalised(sample)} has reached the laboratory. We look at the swab, take the DNA from it and read it. You hear from us when the results are ready.`,
       tracker,
     ],
   }),
@@ -33,100 +44,94 @@ const copies: Record<LabNews, (about: Named) => MailCopy> = {
       'If you gave the kit to somebody, please send them this mail.',
     ],
   }),
-  failed: ({ petName, barcode }) => ({
+  failed: ({ petName, sample, tracker }) => ({
     subject: petName ? `We need another swab of ${petName}` : 'We need another swab',
     parts: [
-      `The laboratory could not read the swab ${barcode}. That happens, and it says nothing about the animal.`,
+      `The laboratory could not read ${sample}. That happens, and it says nothing about the animal.`,
       'A new kit is on its way, free. What was ordered moves to it by itself: when it is here, take the swab and send it back.',
+      tracker,
     ],
   }),
-  reported: ({ petName, as, results }) => ({
+  reported: ({ petName, sample, results }) => ({
     subject: petName ? `${petName}’s results are ready` : 'Results are ready',
     parts: [
-      as === 'share'
-        ? 'The results of an animal that is shared with you are ready.'
-        : 'The results are there, ready to be read. If something could not be read, they say so.',
+      `The results of ${sample} are ready to be read. Where something could not be read, the page says so.`,
       results,
     ],
   }),
-  corrected: ({ petName, as, results }) => ({
+  corrected: ({ petName, sample, results }) => ({
     subject: petName ? `A result of ${petName}’s was corrected` : 'A result was corrected',
     parts: [
-      `The laboratory has read a marker again, and a result ${as === 'share' ? 'of an animal that is shared with you ' : ''}is another now. Please read it before you decide anything by the old one. Reports that state the old result are out of date.`,
+      `The laboratory has read a marker of ${sample} again, and a result has changed. Please read it before you decide anything by the old one. Reports that state the old result are out of date.`,
       results,
-      'What changed, when and why stands in the history of the results.',
+      seeHistory,
     ],
   }),
-  added: ({ petName, as, results }) => ({
+  added: ({ petName, sample, results }) => ({
     subject: petName ? `${petName} has new results` : 'There are new results',
-    parts: [
-      as === 'share'
-        ? 'An animal that is shared with you has more results than before.'
-        : 'More of what you ordered has been read. The results are ready.',
-      results,
-    ],
+    parts: [`More has been read of ${sample}, and the new results are ready.`, results],
   }),
-  conflicting: ({ petName, as, results }) => ({
+  conflicting: ({ petName, sample, results }) => ({
     subject: petName ? `Two samples of ${petName} contradict each other` : 'Two samples contradict each other',
     parts: [
-      `New results have come${as === 'share' ? ' for an animal that is shared with you' : ''}, and in something two of its samples contradict each other. Until the laboratory has settled which is right, neither counts: please decide nothing by it. Reports that state one of the two are out of date.`,
+      `New results have come of ${sample}, and one of them contradicts another sample of the same animal. Until the laboratory has settled which is right, neither counts: please decide nothing by it. Reports that state one of the two are out of date.`,
       results,
       'We write again when it is settled. You need not do anything.',
     ],
   }),
-  settled: ({ petName, as, results }) => ({
+  settled: ({ petName, sample, results }) => ({
     subject: petName ? `Settled: ${petName}’s samples` : 'Settled: two samples that contradicted each other',
     parts: [
-      `The laboratory has settled in what two samples ${as === 'share' ? 'of an animal that is shared with you ' : ''}contradicted each other. What stands, and why, is with the results. Reports that were made before state it as open: please make new ones.`,
+      `${capitalised(sample)} and another of the same animal contradicted each other, and the laboratory has settled it. What stands, and why, is with the results. Reports that were made before state it as open: please make new ones.`,
       results,
     ],
   }),
-  reopened: ({ petName, as, results }) => ({
+  reopened: ({ petName, sample, results }) => ({
     subject: petName ? `Open again: ${petName}’s samples` : 'Open again: two samples that contradict each other',
     parts: [
-      `The laboratory has taken back how it settled in what two samples ${as === 'share' ? 'of an animal that is shared with you ' : ''}contradict each other. Until it is settled anew, neither counts: please decide nothing by it.`,
+      `${capitalised(sample)} and another of the same animal contradict each other, and the laboratory has taken back how it had settled that. Until it is settled anew, neither counts: please decide nothing by it.`,
       results,
       'Who took it back, and why, stands in the history of the results.',
     ],
   }),
-  restored: ({ petName, barcode, as, results }) => ({
+  restored: ({ petName, sample, results }) => ({
     subject: petName ? `${petName}’s other sample counts again` : 'Another sample counts again',
     parts: [
-      `What the laboratory had set aside of the sample ${barcode}${as === 'share' ? ', of an animal that is shared with you,' : ''} counts again: the sample that stood in its place was withdrawn. Please read it before you decide anything by what was there before.`,
+      `What the laboratory had set aside of ${sample} counts again: the sample that stood in its place was withdrawn. Please read it before you decide anything by what was there before.`,
       results,
-      'What changed, when and why stands in the history of the results.',
+      seeHistory,
     ],
   }),
-  'by-parentage': ({ petName, as, results }) => ({
+  'by-parentage': ({ petName, animal, results }) => ({
     subject: petName ? `${petName} has results by its parents` : 'There are results by parentage',
     parts: [
-      `The parents of ${as === 'share' ? 'an animal that is shared with you' : (petName ?? 'an animal of yours')} were tested clear, and their DNA fits. What follows from that is ready to be read.`,
+      `The parents of ${animal} were tested clear, and their DNA fits. What follows from that is ready to be read.`,
       results,
     ],
   }),
-  identity: ({ petName, as, results }) => ({
+  identity: ({ petName, sample, results }) => ({
     subject: petName ? `Who took ${petName}’s sample was corrected` : 'Who took a sample was corrected',
     parts: [
-      `What the laboratory stated of who took the sample of ${as === 'share' ? 'an animal that is shared with you' : (petName ?? 'an animal of yours')}, and read its microchip, is another now. Its results are what they were. Reports that state the old are out of date.`,
+      `What the laboratory states of who took ${sample}, and read the microchip, has changed. The results are what they were. Reports that state the old are out of date.`,
       results,
-      'What changed, when and why stands in the history of the results.',
+      seeHistory,
     ],
   }),
-  withdrawn: ({ petName, as, results }) => ({
+  withdrawn: ({ petName, animal, results }) => ({
     subject: petName ? `“Clear by parentage” has changed for ${petName}` : '“Clear by parentage” has changed',
     parts: [
-      `Something that ${as === 'share' ? 'an animal that is shared with you' : (petName ?? 'an animal of yours')} was clear of by its parents does not count so any more, or rests on something else now. Please read it before you decide anything by it. Reports and certificates that state what no longer stands are out of date.`,
+      `Something that ${animal} was clear of by its parents does not count any more, or rests on something else now. Please read it before you decide anything by it. Reports and certificates that state what no longer stands are out of date.`,
       results,
-      'What changed, when and why stands in the history of the results.',
+      seeHistory,
     ],
   }),
-  'sample-withdrawn': ({ petName, barcode, as, publicUrl, samples }) => ({
+  'sample-withdrawn': ({ petName, sample, as, publicUrl, samples }) => ({
     subject: petName ? `${petName}’s results were withdrawn` : 'Results were withdrawn',
     parts: [
-      `The laboratory has withdrawn everything that was found in the sample ${barcode}: its swab was another animal’s. Every paper that rests on it is revoked, be it a report, a certificate, a summary for a vet, a DNA profile, a comparison of parents or a life plan.`,
+      `The laboratory has withdrawn everything that was found in ${sample}: its swab was another animal’s. Every paper that rests on it is revoked, be it a report, a certificate, a summary for a vet, a DNA profile, a comparison of parents or a life plan.`,
       as === 'former'
         ? 'You could read these results, or have a paper for which they were compared. Please do not go by them any more.'
-        : 'Please do not go by them any more, and tell those whom you gave a copy.',
+        : 'Please do not go by these results any more, and tell those whom you gave a copy.',
       ...(as === 'owner' ? ['A new kit is on its way, free. What was ordered moves to it by itself.'] : []),
       as === 'former'
         ? { label: 'Check the number of a paper', href: `${publicUrl}/tools/report-authentication` }
@@ -134,6 +139,8 @@ const copies: Record<LabNews, (about: Named) => MailCopy> = {
     ],
   }),
 }
+
+export const labNews = Object.keys(copies) as LabNews[]
 
 /** Of several samples with the same news: the subject, and the sentence above their list. */
 const headings: Record<LabNews, { subject: (count: number) => string; text: string }> = {
@@ -147,64 +154,68 @@ const headings: Record<LabNews, { subject: (count: number) => string; text: stri
   },
   failed: {
     subject: (count) => `We need another swab of ${count} samples`,
-    text: 'The laboratory could not read these swabs. That happens, and it says nothing about the animals. New kits are on their way, free, with everything that was ordered:',
+    text: 'The laboratory could not read these samples. That happens, and it says nothing about the animals. New kits are on their way, free, and what was ordered moves to them by itself:',
   },
   reported: {
     subject: (count) => `The results of ${count} samples are ready`,
-    text: 'Their results are ready to be read. If something could not be read, they say so:',
+    text: 'The results of these samples are ready to be read. Where something could not be read, the page says so:',
   },
   corrected: {
     subject: (count) => `Results of ${count} samples were corrected`,
-    text: 'The laboratory has read markers of these again, and results are others now. Please read them before you decide anything by the old ones. Reports that state the old results are out of date:',
+    text: 'The laboratory has read markers of these samples again, and results have changed. Please read them before you decide anything by the old ones. Reports that state the old results are out of date:',
   },
   added: {
     subject: (count) => `${count} samples have new results`,
-    text: 'More of what you ordered has been read, and is ready:',
+    text: 'More has been read of these samples, and the new results are ready:',
   },
   conflicting: {
     subject: (count) => `${count} samples contradict others of the same animals`,
-    text: 'In something these say another thing than another sample of the same animal. Until the laboratory has settled which is right, neither counts: please decide nothing by it. Reports that state one of the two are out of date:',
+    text: 'New results of these samples contradict another sample of the same animal. Until the laboratory has settled which is right, neither counts: please decide nothing by it. Reports that state one of the two are out of date:',
   },
   settled: {
     subject: (count) => `Settled: ${count} samples`,
-    text: 'The laboratory has settled in what these and other samples of the same animals contradicted each other. Reports that were made before state it as open:',
+    text: 'These samples and others of the same animals contradicted each other, and the laboratory has settled it. Reports that were made before state it as open:',
   },
   reopened: {
     subject: (count) => `Open again: ${count} samples`,
-    text: 'The laboratory has taken back how it settled in what these and other samples of the same animals contradict each other. Until it is settled anew, neither counts:',
+    text: 'These samples and others of the same animals contradict each other, and the laboratory has taken back how it had settled that. Until it is settled anew, neither counts:',
   },
   restored: {
     subject: (count) => `${count} samples count again`,
-    text: 'What the laboratory had set aside of these counts again: the samples that stood in their place were withdrawn. Please read it before you decide anything by what was there before:',
+    text: 'What the laboratory had set aside of these samples counts again: the samples that stood in their place were withdrawn. Please read it before you decide anything by what was there before:',
   },
   'by-parentage': {
     subject: (count) => `${count} samples have results by parentage`,
-    text: 'Their parents were tested clear, and the DNA fits. What follows from that is ready to be read:',
+    text: 'The parents of these animals were tested clear, and the DNA fits. What follows from that is ready to be read:',
   },
   identity: {
     subject: (count) => `Who took ${count} samples was corrected`,
-    text: 'What the laboratory stated of who took these samples, and read the microchips, is another now. The results are what they were. Reports that state the old are out of date:',
+    text: 'What the laboratory states of who took these samples, and read the microchips, has changed. The results are what they were. Reports that state the old are out of date:',
   },
   withdrawn: {
     subject: (count) => `“Clear by parentage” has changed for ${count} samples`,
-    text: 'Something that these were clear of by their parents does not count so any more, or rests on something else now. Please read it before you decide anything by it. Reports that state what no longer stands are out of date:',
+    text: 'Something that these animals were clear of by their parents does not count any more, or rests on something else now. Please read it before you decide anything by it. Reports that state what no longer stands are out of date:',
   },
   'sample-withdrawn': {
     subject: (count) => `Results of ${count} samples were withdrawn`,
-    text: 'The laboratory has withdrawn everything that was found in these: their swabs were other animals’. Every paper that rests on them is revoked. Please do not go by them any more:',
+    text: 'The laboratory has withdrawn everything that was found in these samples: their swabs were other animals’. Every paper that rests on them is revoked. Please do not go by these results any more:',
   },
 }
 
 /** The most samples that a mail names; the account has all. */
 const mostNamed = 50
 
-/** A line of the list. Those whose address somebody else typed get no text of anybody's. */
+/** What a list calls a sample. Those whose address somebody else typed get no text of anybody's. */
 const nameOf = ({ petName, barcode, as }: LabLine) => (petName && as === 'owner' ? `${petName} (${barcode})` : barcode)
 
-function listOf(lines: LabLine[]): string {
-  const named = lines.slice(0, mostNamed).map(nameOf)
-  const more = lines.length - named.length
-  return [...named, ...(more ? [`and ${more} more`] : [])].join('\n')
+/** The samples of a list, each with the link that a mail about it alone has. */
+function listOf(publicUrl: string, lines: LabLine[]): MailCopy['parts'] {
+  const links = lines.slice(0, mostNamed).flatMap((line) => {
+    const link = single(publicUrl, line).parts.find((part) => typeof part === 'object' && 'href' in part)
+    return link ? [{ label: nameOf(line), href: link.href }] : []
+  })
+  const more = lines.length - links.length
+  return [{ links }, ...(more ? [`And ${more} more, in your account.`] : [])]
 }
 
 function digest(publicUrl: string, lines: LabLine[]): MailCopy {
@@ -213,10 +224,10 @@ function digest(publicUrl: string, lines: LabLine[]): MailCopy {
   return {
     subject: only && !others.length ? headings[only[0]].subject(lines.length) : `News of ${lines.length} samples`,
     parts: [
-      ...groups.flatMap(([news, group]) => [headings[news].text, listOf(group)]),
+      ...groups.flatMap(([news, group]) => [headings[news].text, ...listOf(publicUrl, group)]),
       lines.some(({ news }) => news === 'not-activated')
         ? { label: 'Activate a kit', href: `${publicUrl}/activate` }
-        : { label: 'See your animals', href: `${publicUrl}/my/my-animals` },
+        : { label: 'Open your account', href: `${publicUrl}/my` },
     ],
   }
 }
@@ -236,10 +247,16 @@ function resultPageOf(typeIds: number[]): string {
 
 function single(publicUrl: string, line: LabLine): MailCopy {
   const { as, barcode, animalId } = line
+  const petName = as === 'owner' ? line.petName : null
+  const whose = as === 'share' ? 'an animal that is shared with you' : 'an animal of yours'
+  const unnamed = as === 'share' ? `the sample ${barcode} of ${whose}` : `the sample ${barcode}`
+  const sample = petName ? `${petName}’s sample ${barcode}` : unnamed
   return copies[line.news]({
     ...line,
-    petName: as === 'owner' ? line.petName : null,
+    petName,
     publicUrl,
+    sample,
+    animal: petName ? `${petName} (sample ${barcode})` : `${whose} (sample ${barcode})`,
     tracker: { label: 'Follow the sample', href: `${publicUrl}/tools/sample-tracker/${barcode}` },
     results: {
       label: as === 'owner' ? 'Read the results' : 'Log in and read the results',

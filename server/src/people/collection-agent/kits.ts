@@ -1,5 +1,5 @@
 import type { AgentKit, AgentKitState } from '@shop/contract/collection-agent'
-import { sampleStages } from '@shop/contract/sample-stage'
+import { isInLaboratory } from '@shop/contract/sample-stage'
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { agentPackIds } from '../../reference/catalogue/kits.ts'
 import { collectedAnimals } from '../../schema/collected-animal.ts'
@@ -9,13 +9,11 @@ import { samples } from '../../schema/sample.ts'
 
 type Row = Pick<typeof samples.$inferSelect, 'stage' | 'activatedAt' | 'voidedAt'> & { animal: string | null }
 
-const receivedAt = sampleStages.indexOf('received')
-
 /** Derived from the swab at each request, so that no job can be late with it. */
 function stateOf({ stage, activatedAt, voidedAt, animal }: Row): AgentKitState {
   if (voidedAt) return 'returned'
   if (stage === 'reported') return 'reported'
-  if (sampleStages.indexOf(stage) >= receivedAt) return 'at_laboratory'
+  if (isInLaboratory(stage)) return 'at_laboratory'
   if (activatedAt) return 'taken_up'
   if (animal !== null) return 'collected'
   return stage === 'ordered' ? 'ordered' : 'carried'

@@ -26,6 +26,15 @@ const Action = ({ label, href }: Link) =>
 const PlainLink = ({ label, href }: Link) =>
   h(Text, { style: styles.text }, h(Anchor, { href, style: styles.link }, label))
 
+const Links = ({ links }: { links: Link[] }) =>
+  h(
+    'ul',
+    { style: styles.list },
+    links.map(({ label, href }, at) =>
+      h('li', { key: at, style: styles.item }, h(Anchor, { href, style: styles.link }, label)),
+    ),
+  )
+
 const Row = ({ row: [name, value], isSum }: { row: [string, string]; isSum: boolean }) =>
   h(
     'tr',
@@ -74,6 +83,7 @@ const GiftCard = ({ from, amount, currency, code }: Card) =>
 function TemplatePart({ part, isAction }: { part: Part; isAction: boolean }) {
   if (typeof part === 'string') return h(Paragraph, { copy: part })
   if ('href' in part) return h(isAction ? Action : PlainLink, part)
+  if ('links' in part) return h(Links, part)
   if ('card' in part) return h(GiftCard, part.card)
   if ('quote' in part) return h('blockquote', { style: styles.quote }, h(Lines, { of: part.quote }))
   return h(Table, part)

@@ -11,7 +11,8 @@ const shop = useShop({ PUBLIC_URL: publicUrl })
 
 const mailOf = (kind: NoticeKind, to: string, text = '') => {
   const { seal } = shop.services.secrets
-  return noticeMail(shop.services, notices, { id: '1', kind, to: seal(to), text: seal(text) })
+  const about = { name: seal('Skye'), animalId: 'animal-1' }
+  return noticeMail(shop.services, notices, { id: '1', kind, to: seal(to), text: seal(text), ...about })
 }
 
 /** What each notice is called, and what its reader can do at once. */
@@ -27,8 +28,6 @@ const expected: Record<NoticeKind, { subject: string; paths: string[] }> = {
     paths: ['/register', '/newsletter/unsubscribe?token='],
   },
   'sheet-activated': { subject: 'Your work spreadsheet is through', paths: ['/my/work-spreadsheets'] },
-  'kit-activated': { subject: 'Your kit is activated', paths: ['/my'] },
-  'sample-expected': { subject: 'Your kit is activated', paths: ['/register'] },
   'kits-offered': { subject: 'Would you like these test kits?', paths: ['/my/oripacks/transfer'] },
   'kits-accepted': { subject: 'Your kits were accepted', paths: ['/my/oripacks/transfer'] },
   'kits-accepted-in-part': { subject: 'Some of your kits were accepted', paths: ['/my/oripacks/transfer'] },
@@ -41,11 +40,11 @@ const expected: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'kits-received': { subject: 'You were given kits', paths: ['/activate'] },
   'animal-shared': { subject: 'An animal was shared with you', paths: ['/my/animals/shared'] },
   'transfer-offered': { subject: 'Would you take over an animal?', paths: ['/my/transfer-animal'] },
-  'transfer-read-on': { subject: 'Your animal has moved, and you may read on', paths: ['/my/animals/shared'] },
-  'transfer-accepted': { subject: 'Your animal has moved to its new account', paths: ['/my/transfer-animal'] },
-  'transfer-declined': { subject: 'Your offer was declined', paths: ['/my/transfer-animal'] },
-  'club-gave-back': { subject: 'Your club gave an animal back', paths: ['/my'] },
-  'animal-received': { subject: 'An animal has moved to your account', paths: ['/my'] },
+  'transfer-read-on': { subject: 'Skye has moved, and you may read on', paths: ['/my/animals/animal-1'] },
+  'transfer-accepted': { subject: 'Skye has moved to another account', paths: ['/my/transfer-animal'] },
+  'transfer-declined': { subject: 'Your offer of Skye was declined', paths: ['/my/animals/animal-1'] },
+  'club-gave-back': { subject: 'Your club gave Skye back', paths: ['/my/animals/animal-1'] },
+  'animal-received': { subject: 'Skye has moved to your account', paths: ['/my/animals/animal-1'] },
   'vet-approved': { subject: 'Your practice is approved', paths: ['/my'] },
   'vet-refused': { subject: 'We could not approve your practice', paths: ['/my/my-profile#practice'] },
   'agent-approved': { subject: 'The collection agent is approved', paths: ['/my/collection-agents'] },
@@ -55,10 +54,10 @@ const expected: Record<NoticeKind, { subject: string; paths: string[] }> = {
   'breeder-refused': { subject: 'About the responsible breeder program', paths: [] },
   'club-approved': { subject: 'You act for a club now', paths: ['/my'] },
   'club-refused': { subject: 'You do not act for the club any more', paths: [] },
-  'acm-requested': { subject: 'Your request for an ACM form is here', paths: ['/my/acm-form-requests'] },
-  'acm-approved': { subject: 'Your ACM form is ready', paths: ['/my/acm-form-requests'] },
-  'acm-refused': { subject: 'About your request for an ACM form', paths: ['/my/acm-form-requests'] },
-  'show-registered': { subject: 'Your show is here', paths: ['/my/shows'] },
+  'acm-requested': { subject: 'Your request for an ACM form for Skye', paths: ['/my/acm-form-requests'] },
+  'acm-approved': { subject: 'Your ACM form for Skye is ready', paths: ['/my/acm-form-requests'] },
+  'acm-refused': { subject: 'About your request for an ACM form for Skye', paths: ['/my/acm-form-requests'] },
+  'show-registered': { subject: 'Your show is registered', paths: ['/my/shows'] },
   'show-confirmed': { subject: 'Your show is confirmed', paths: ['/my/shows'] },
   'show-refused': { subject: 'About your show', paths: ['/my/shows'] },
   'show-sent': { subject: 'A parcel for your show is on its way', paths: ['/my/shows'] },

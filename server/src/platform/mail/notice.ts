@@ -5,7 +5,7 @@ import type { DataOf } from '../jobs/queue.ts'
 import type { Db } from '../db/open.ts'
 import type { Secrets } from '../config/secrets.ts'
 import type { Mail } from './mailer.ts'
-import type { Notice } from './notice-copy.ts'
+import type { About, Notice } from './notice-copy.ts'
 import { noticeQueue } from './queues.ts'
 
 /** Queues a mail about what was done with somebody's account; with `tx` only if that commits. */
@@ -16,10 +16,18 @@ export const sendNotice = (
   tx?: Db,
   /** What the mail quotes: a reason, an amount. */
   text?: string,
+  { name, animalId }: About = {},
 ) =>
   jobs.send(
     noticeQueue,
-    { id: randomUUID(), kind, to: secrets.seal(to), ...(text && { text: secrets.seal(text) }) },
+    {
+      id: randomUUID(),
+      kind,
+      to: secrets.seal(to),
+      ...(text && { text: secrets.seal(text) }),
+      ...(name && { name: secrets.seal(name) }),
+      ...(animalId && { animalId }),
+    },
     tx,
   )
 
@@ -32,6 +40,7 @@ export function noticeMail(
   const notice = notices[kind]
   if (!notice) throw new Error(`No notice is called ${kind}`)
   const to = secrets.open(sealed.to)
-  const text = sealed.text ? secrets.open(sealed.text) : ''
-  return { key: `notice-${id}`, to, ...notice.copy({ publicUrl, to, secrets }, text) }
+  const opened = (text: string | undefined) => (text ? secrets.open(text) : '')
+  const about = { name: opened(sealed.name), animalId: sealed.animalId ?? '' }
+  return { key: `notice-${id}`, to, ...notice.copy({ publicUrl, to, secrets, ...about }, opened(sealed.text)) }
 }

@@ -28,6 +28,8 @@ export const styles = {
   heading: { margin: '24px 0 8px', color: colours.ink, fontSize: 16, lineHeight: 1.4 },
   text: { margin: '0 0 16px', color: colours.ink, fontSize: 16, lineHeight: 1.55 },
   link: { color: colours.brand, textDecoration: 'underline' },
+  list: { margin: '0 0 16px', paddingLeft: 20, color: colours.ink, fontSize: 16, lineHeight: 1.55 },
+  item: { margin: '0 0 8px' },
   button: {
     padding: '14px 28px',
     borderRadius: 999,

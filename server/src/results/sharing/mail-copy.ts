@@ -1,5 +1,6 @@
-import { sharedAnimals } from '../../animals/animal-transfer/mail-copy.ts'
-import { notices } from '../../platform/mail/notice-copy.ts'
+import { linkTo, notices } from '../../platform/mail/notice-copy.ts'
+
+const sharedAnimals = linkTo('See the animal', '/my/animals/shared')
 
 export const sharingNotices = notices({
   // These go to addresses that others typed: they name whose account it was by its confirmed address, and carry no text of anybody's.

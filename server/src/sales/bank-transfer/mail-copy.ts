@@ -28,7 +28,7 @@ export const transferMails: Record<TransferMailKind, (facts: Facts) => MailCopy>
   short: ({ what, came, missing, howToPay, link }) => ({
     subject: `A part of your transfer for ${what} is missing`,
     parts: [
-      `Thank you. We have ${came} from you for ${what}. ${missing} of it is still missing.`,
+      `Thank you. For ${what} we have your transfer of ${came}. ${missing} is still missing.`,
       'Banks sometimes keep a fee. Please transfer the rest in the same way:',
       howToPay,
       link,
@@ -37,7 +37,7 @@ export const transferMails: Record<TransferMailKind, (facts: Facts) => MailCopy>
   unneeded: ({ what, came, why, link }) => ({
     subject: `Your transfer for ${what}`,
     parts: [
-      `We have received ${came} from you for ${what}, which ${why}.`,
+      `For ${what}, which ${why}, we have received a transfer of ${came}.`,
       'We send the money back. If you would rather have us use it, please answer this mail soon.',
       link,
     ],

@@ -1,7 +1,7 @@
 import { carriers, trackingLink } from '@shop/contract/carriers'
 import { type LineParcel, type LineProgress, type LineState, lineStates, postDays } from '@shop/contract/line-progress'
 import type { Order, OrderDetail } from '@shop/contract/order'
-import { sampleStages } from '@shop/contract/sample-stage'
+import { isInLaboratory } from '@shop/contract/sample-stage'
 import { inArray } from 'drizzle-orm'
 import { isSupply } from '../../reference/catalogue/kits.ts'
 import type { CheckoutRow } from '../../schema/checkout.ts'
@@ -19,8 +19,6 @@ import { dayMs } from '../../platform/values/days.ts'
 
 type Item = Order['items'][number]
 
-const received = sampleStages.indexOf('received')
-
 const isThere = (postedAt: Date, now: number) => now - postedAt.getTime() > postDays * dayMs
 
 type Where = Pick<SampleRow, 'stage' | 'activatedAt' | 'postedAt' | 'voidedAt'>
@@ -29,7 +27,7 @@ type Where = Pick<SampleRow, 'stage' | 'activatedAt' | 'postedAt' | 'voidedAt'>
 function orderLineStateOf({ stage, activatedAt, postedAt, voidedAt }: Where, now = Date.now()): LineState {
   if (voidedAt) return 'refunded'
   if (stage === 'reported') return 'reported'
-  if (sampleStages.indexOf(stage) >= received) return activatedAt ? 'laboratory' : 'unactivated'
+  if (isInLaboratory(stage)) return activatedAt ? 'laboratory' : 'unactivated'
   if (stage === 'ordered') return 'packing'
   if (stage === 'activated') return 'awaiting_swab'
   return !activatedAt && postedAt && isThere(postedAt, now) ? 'unactivated' : 'posted'

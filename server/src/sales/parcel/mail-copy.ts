@@ -1,5 +1,5 @@
 import { carriers, trackingLink } from '@shop/contract/carriers'
-import type { MailCopy, Link } from '../../platform/mail/content.ts'
+import { capitalised, type MailCopy, type Link } from '../../platform/mail/content.ts'
 import type { ParcelRow } from '../../schema/parcel.ts'
 import type { ParcelMailKind } from './queues.ts'
 
@@ -35,8 +35,6 @@ type Facts = {
   waiting: { quantity: number; item: { product: { name: string } } }[]
   activate: Link
 }
-
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** What is to be done with its kits. */
 const nextOf = ({ share, hasKits, activate }: Facts): (string | Link)[] => {

@@ -78,8 +78,23 @@ describe('activation', () => {
     expect(stages.map(({ stage }) => stage)).toContain('activated')
     const mails = await mailsTo(shop, record.email ?? '')
     expect(mails).toMatchObject([
-      { subject: 'Your kit is activated', text: expect.stringContaining('/register') as string },
+      { subject: 'Your kit is activated', text: expect.stringContaining(`We expect the sample ${barcode}`) as string },
     ])
+    expect(mails[0]?.text).toContain('/register')
+    expect(mails[0]?.text).not.toContain('Skye')
+  })
+
+  test('its mail says which swab has arrived and which is expected, and leads to the animal', async () => {
+    const { browser, user } = await signedIn(shop)
+    const [here, expected] = [await addSample(shop, { stage: 'extraction' }), await addSample(shop)]
+    const record = await walk(browser, { barcodes: [here.barcode, expected.barcode], email: user.email })
+    await handIn(browser, record)
+    const [mail] = await mailsTo(shop, user.email)
+    expect(mail?.subject).toBe('Skye’s kit is activated')
+    expect(mail?.text).toContain(`The sample ${here.barcode} is in the laboratory already`)
+    expect(mail?.text).toContain(`We expect the sample ${expected.barcode}:`)
+    const sample = await sampleOf(here.barcode)
+    expect(mail?.text).toContain(`/my/animals/${sample?.animalId}/samples`)
   })
 
   test('sent again it answers the same, and makes nothing twice', async () => {

@@ -4,7 +4,6 @@ import { storeAddress } from '../../people/address/store.ts'
 import { codeGuesses } from '../../sales/coupon/guesses.ts'
 import { findBreed, toBreed } from '../../storefront/breed/view.ts'
 import { refuseUnknownCountry } from '../../people/country/handlers.ts'
-import { sendNotice } from '../../platform/mail/notice.ts'
 import { tieLifePlan } from '../../results/life-plan/open.ts'
 import { balanceOf } from '../../animals/sample/balance.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,7 +18,7 @@ import { listTestable } from './product.ts'
 import { review } from './review.ts'
 import { findActivation, lockActivation } from './row.ts'
 import { toActivation } from './view.ts'
-import { activationNotices } from './mail-copy.ts'
+import { activationMailQueue } from './queues.ts'
 
 export function activationHandlers(services: Services): Handlers<typeof activationCalls> {
   const { db } = services
@@ -64,12 +63,7 @@ export function activationHandlers(services: Services): Handlers<typeof activati
           const { row, activated } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)
           if (activated) {
             await tieLifePlan(tx, services, activated)
-            await sendNotice(
-              services,
-              activationNotices[user ? 'kit-activated' : 'sample-expected'],
-              user?.email ?? row.email,
-              tx,
-            )
+            await services.jobs.send(activationMailQueue, { activationId: row.id }, tx)
           }
           return toActivation(tx, row, user)
         })
