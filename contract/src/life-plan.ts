@@ -96,6 +96,8 @@ export const lifePlanSchema = object({
   state: string().oneOf(['none', 'waiting', 'ready', 'withdrawn']).required(),
   /** To buy for this animal; null where there is one, or it cannot be had. */
   offer: productSchema.nullable().defined(),
+  /** Whether there are results to make it from; else it is made when they are there. */
+  hasFindings: boolean().required(),
   /** Why it cannot be had; null where it can, or there is one. */
   refusal: copyText().nullable().defined(),
   /** Null unless `ready`. */

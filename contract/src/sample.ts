@@ -11,6 +11,17 @@ export const animalBarcodeSchema = object({
   problem: string().oneOf(sampleProblems).nullable().defined(),
   activatedAt: string().datetime().nullable().defined(),
   reportedAt: string().datetime().nullable().defined(),
+  /** When its results can be there; null where that is unknown. */
+  expectedAt: string().datetime().nullable().defined(),
+  /** How many tests of each kind are read in it; `profiles` are DNA profiles, `breeds` estimates of the breeds. */
+  tests: object({
+    diseases: number().integer().min(0).required(),
+    traits: number().integer().min(0).required(),
+    profiles: number().integer().min(0).required(),
+    breeds: number().integer().min(0).required(),
+  })
+    .noUnknown()
+    .required(),
   /** What was bought for it after it came, the oldest first; `reportedAt` is null until its results are there. */
   added: array()
     .of(

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAnimalBarcodes } from '../../data/sample.ts'
 import { useResults } from '../../data/result.ts'
+import type { AnimalPage } from '../../paths.ts'
 import { FailedState } from '../failure/FailedState.tsx'
 import { PageSkeleton } from '../animal/AnimalSkeleton.tsx'
 import { InProcess } from '../sample/InProcess.tsx'
@@ -20,10 +21,10 @@ export type KnownResults = {
   picker: ReactNode
 }
 
-type WithResultsProps = { profile: AnimalProfile; children: (known: KnownResults) => ReactNode }
+type WithResultsProps = { profile: AnimalProfile; page: AnimalPage; children: (known: KnownResults) => ReactNode }
 
 /** Shows what was found in the sample that the address names, or why there is nothing to show yet. */
-export function WithResults({ profile, children }: WithResultsProps) {
+export function WithResults({ profile, page, children }: WithResultsProps) {
   const [query] = useSearchParams()
   const samples = useAnimalBarcodes(profile.id)
   const sample = samples.data && sampleOf(samples.data.results, query.get('sample'))
@@ -35,7 +36,7 @@ export function WithResults({ profile, children }: WithResultsProps) {
     return <FailedState error={failed.error} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
   if (samples.data && !sample) return <NoSample profile={profile} />
   const picker = samples.data && sample && <SamplePicker samples={samples.data.results} sample={sample} />
-  if (sample && !isReady) return <InProcess profile={profile} sample={sample} picker={picker} />
+  if (sample && !isReady) return <InProcess profile={profile} sample={sample} page={page} picker={picker} />
   if (!sample || !sheet.data)
     return (
       <SkeletonGroup label="Fetching the results">

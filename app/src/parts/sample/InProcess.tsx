@@ -2,7 +2,9 @@ import type { AnimalProfile } from '@shop/contract/animal'
 import type { AnimalBarcode } from '@shop/contract/sample'
 import { Callout, Card, chakra, Illustration, LinkButton } from '@shop/design-system'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { useSettings } from '../../data/settings.tsx'
+import { type AnimalPage, paths } from '../../paths.ts'
+import { awaitedText, expectedText } from './awaited.ts'
 import { problemCopy } from './sample-copy.ts'
 import { Finding } from '../result/Finding.tsx'
 import { SampleProgress } from './SampleProgress.tsx'
@@ -28,10 +30,17 @@ export function processTitle({ stage, problem }: Pick<AnimalBarcode, 'stage' | '
   return `We are reading ${petName}’s DNA`
 }
 
-type InProcessProps = { profile: AnimalProfile; sample: AnimalBarcode; picker: ReactNode }
+type InProcessProps = {
+  profile: AnimalProfile
+  sample: AnimalBarcode
+  /** Which of the animal's pages this is; null for the overview. */
+  page: AnimalPage | null
+  picker: ReactNode
+}
 
 /** A sample that has no results yet. */
-export function InProcess({ profile, sample, picker }: InProcessProps) {
+export function InProcess({ profile, sample, page, picker }: InProcessProps) {
+  const { country } = useSettings()
   return (
     <>
       <Finding
@@ -39,7 +48,11 @@ export function InProcess({ profile, sample, picker }: InProcessProps) {
         lead={
           sample.problem === 'withdrawn'
             ? 'Why stands in its history, with the samples.'
-            : 'The results show up here as soon as the laboratory has checked them. We write to you on that day.'
+            : sample.problem === 'failed'
+              ? 'What was ordered moves to the new kit by itself.'
+              : [awaitedText(sample.tests, page), expectedText(sample, country), 'We write to you on that day.']
+                  .filter(Boolean)
+                  .join(' ')
         }
         aside={picker}
       />

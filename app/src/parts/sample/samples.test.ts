@@ -1,6 +1,6 @@
 import type { AnimalBarcode } from '@shop/contract/sample'
 import { expect, test } from 'vitest'
-import { sampleOf } from './samples.ts'
+import { sampleOf, unreadOf } from './samples.ts'
 
 const sample = (barcode: string, partial: Partial<AnimalBarcode> = {}): AnimalBarcode => ({
   barcode,
@@ -9,6 +9,8 @@ const sample = (barcode: string, partial: Partial<AnimalBarcode> = {}): AnimalBa
   problem: null,
   activatedAt: '2026-10-05T08:12:00.000Z',
   reportedAt: null,
+  expectedAt: null,
+  tests: { diseases: 24, traits: 9, profiles: 1, breeds: 0 },
   added: [],
   ...partial,
 })
@@ -26,4 +28,12 @@ test('else the newest that was reported, else the newest of all', () => {
   expect(sampleOf([older, underWay, newer], null)?.barcode).toBe('KP2')
   expect(sampleOf([sample('KP4'), underWay], null)?.barcode).toBe('KP3')
   expect(sampleOf([], null)).toBeUndefined()
+})
+
+test('a page waits for a sample that is read for it, and that can still bring something', () => {
+  const profiled = sample('KP1')
+  expect(unreadOf([profiled], 'profiles')).toBe(profiled)
+  expect(unreadOf([profiled], 'breeds')).toBeUndefined()
+  expect(unreadOf([sample('KP2', { problem: 'failed' })], 'profiles')).toBeUndefined()
+  expect(unreadOf([sample('KP3', { stage: 'reported' })], 'profiles')).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import { useShop } from '../../../test/shop.ts'
 import { animals } from '../../schema/animal.ts'
 import { animalTransfers } from '../../schema/animal-transfer.ts'
 import { breedMixes } from '../../schema/result.ts'
-import { sampleStageTimes } from '../../schema/sample.ts'
+import { sampleStageTimes, sampleTests } from '../../schema/sample.ts'
 import { animalShares } from '../../schema/sharing.ts'
 import { dayMs } from '../../platform/values/days.ts'
 
@@ -560,7 +560,15 @@ describe('the profile (animals-5)', () => {
       .update(sampleStageTimes)
       .set({ at: new Date('2026-11-12T15:30:00Z') })
       .where(eq(sampleStageTimes.barcode, sample.barcode))
-    await addSample(shop, { animalId: id, createdAt: new Date('2020-01-01') })
+    const older = await addSample(shop, {
+      animalId: id,
+      productId: 969,
+      createdAt: new Date('2020-01-01'),
+      expectedAt: new Date('2026-12-01T08:00:00Z'),
+    })
+    await shop.db
+      .insert(sampleTests)
+      .values([2002, 2003, 2033].map((productId) => ({ barcode: older.barcode, productId })))
     const { results } = await browser.ask(sampleCalls.listAnimalBarcodes, { params: { id } })
     expect(results).toMatchObject([
       {
@@ -571,7 +579,12 @@ describe('the profile (animals-5)', () => {
         activatedAt: null,
         reportedAt: '2026-11-12T15:30:00.000Z',
       },
-      { stage: 'dispatched', reportedAt: null },
+      {
+        stage: 'dispatched',
+        reportedAt: null,
+        expectedAt: '2026-12-01T08:00:00.000Z',
+        tests: { diseases: 2, traits: 1, profiles: 0, breeds: 1 },
+      },
     ])
   })
 })

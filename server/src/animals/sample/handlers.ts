@@ -1,6 +1,8 @@
 import type { animalCalls } from '@shop/contract/animal'
 import type { sampleCalls } from '@shop/contract/sample'
+import { productTypes } from '@shop/contract/constants'
 import { and, eq, inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { findAnimal } from '../animal/access.ts'
 import { samplesOf } from '../animal/view.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -9,8 +11,30 @@ import { addedTo } from './added-tests.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { sampleNews } from './news.ts'
-import { sampleStageTimes } from '../../schema/sample.ts'
+import { samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
 import { listUpgradeProducts } from './upgrade-products.ts'
+
+/** The types of what is read in each sample; a Geno Pet is itself what is read. */
+async function testsOf(db: Db, rows: { barcode: string; productId: number }[]) {
+  const barcodes = rows.map(({ barcode }) => barcode)
+  const ordered = db
+    .select({ barcode: sampleTests.barcode, id: products.id, typeId: products.typeId })
+    .from(sampleTests)
+    .innerJoin(products, eq(products.id, sampleTests.productId))
+    .where(inArray(sampleTests.barcode, barcodes))
+  const kits = db
+    .select({ barcode: samples.barcode, id: products.id, typeId: products.typeId })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .where(inArray(samples.barcode, barcodes))
+  return Map.groupBy(await union(ordered, kits), ({ barcode }) => barcode)
+}
+
+function countsOf(tests: { typeId: number }[]) {
+  const of = (typeId: number) => tests.filter((test) => test.typeId === typeId).length
+  const { disease, trait, dnaProfile, mixBreed } = productTypes
+  return { diseases: of(disease), traits: of(trait), profiles: of(dnaProfile), breeds: of(mixBreed) }
+}
 
 /** An animal's samples with their kits, newest first. */
 async function listBarcodes(db: Db, animalId: string) {
@@ -40,13 +64,16 @@ async function listBarcodes(db: Db, animalId: string) {
     db,
     rows.map(({ barcode }) => barcode),
   )
-  return rows.map(({ barcode, productId, stage, problem, activatedAt }) => ({
+  const tests = await testsOf(db, rows)
+  return rows.map(({ barcode, productId, stage, problem, activatedAt, expectedAt }) => ({
     barcode,
     product: { id: productId, name: kits.find(({ id }) => id === productId)?.name ?? '' },
     stage,
     problem,
     activatedAt: activatedAt?.toISOString() ?? null,
     reportedAt: reports.find((report) => report.barcode === barcode)?.at.toISOString() ?? null,
+    expectedAt: expectedAt?.toISOString() ?? null,
+    tests: countsOf(tests.get(barcode) ?? []),
     added: added.flatMap(({ barcode: of, ...row }) => (of === barcode ? row : [])),
   }))
 }

@@ -60,6 +60,10 @@ const hasFittingSample = (db: Db, animalId: string) =>
     )
     .limit(1)
 
+/** Whether there is something to make a plan from. */
+export const isFound = async (db: Db, animalId: string) =>
+  (await db.$count(samples, and(eq(samples.animalId, animalId), hasFindings(db)))) > 0
+
 /** Why a life plan cannot be bought for this animal; null where it can. */
 export async function refusalFor(db: Db, animal: Pick<AnimalRow, 'id' | 'petName' | 'speciesId'>) {
   const { id, petName, speciesId } = animal

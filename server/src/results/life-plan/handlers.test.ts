@@ -341,6 +341,7 @@ describe('in the cart', () => {
     expect(await readPlan(browser, animal.id)).toMatchObject({
       state: 'none',
       offer: null,
+      hasFindings: false,
       refusal: expect.stringContaining(why),
     })
     const { sessionId } = await browser.ask(cartCalls.createCart, { body: {} })

@@ -10,7 +10,7 @@ import { cardColumns, toProduct } from '../../storefront/product/view.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
-import { refusalFor } from './eligibility.ts'
+import { isFound, refusalFor } from './eligibility.ts'
 import { lifePlanFile } from './file.ts'
 import { findVersionFor, planOf, renewLifePlan, versionsOf } from './register.ts'
 import { fileNameOf, toLifePlan } from './view.ts'
@@ -34,7 +34,14 @@ export const lifePlanHandlers = (services: Services): Handlers<typeof lifePlanCa
       if (!plan) {
         const refusal = await refusalFor(db, animal)
         const isSold = refusal === null && animal.rights !== 'view'
-        return { state: 'none', offer: isSold ? await offerFor(db, visitor) : null, refusal, plan: null, versions: [] }
+        return {
+          state: 'none',
+          offer: isSold ? await offerFor(db, visitor) : null,
+          hasFindings: await isFound(db, animal.id),
+          refusal,
+          plan: null,
+          versions: [],
+        }
       }
       // Whoever reads it reads what is known now, also when its owner corrected the weight a second ago.
       await renewLifePlan(db, services, animal.id)

@@ -36,6 +36,7 @@ export function toLifePlan(versions: VersionRow[]): LifePlan {
   return {
     state,
     offer: null,
+    hasFindings: state === 'ready',
     refusal: null,
     plan: newest && state === 'ready' ? shownOf(newest.content) : null,
     versions: newest ? versions.map((version) => toVersion(version, newest.id)) : [],

@@ -1,13 +1,18 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { formatDate } from '@shop/contract/dates'
-import { Button, Card, chakra, ShareDonut } from '@shop/design-system'
+import { Button, Card, chakra, ShareDonut, SkeletonGroup } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { useAnimalBarcodes } from '../../../data/sample.ts'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
+import { PageSkeleton } from '../../../parts/animal/AnimalSkeleton.tsx'
+import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { breedFinding, sharesLabel, sharesOf } from '../../../parts/result/breed-shares.ts'
 import { Explained } from '../../../parts/result/Explained.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
 import { SampleDataNote } from '../../../parts/result/SheetNotes.tsx'
 import { useOpenReport } from '../../../parts/report/use-open-report.ts'
+import { InProcess } from '../../../parts/sample/InProcess.tsx'
+import { unreadOf } from '../../../parts/sample/samples.ts'
 import { RecordedBreed } from './RecordedBreed.tsx'
 import { ShareTable } from './ShareTable.tsx'
 
@@ -25,10 +30,28 @@ const Columns = chakra('div', {
 export const BreedMix = () => (
   <AnimalPage page="breeds">
     {(profile) =>
-      profile.breedMix ? <Estimated profile={profile} mix={profile.breedMix} /> : <RecordedBreed profile={profile} />
+      profile.breedMix ? <Estimated profile={profile} mix={profile.breedMix} /> : <NotEstimated profile={profile} />
     }
   </AnimalPage>
 )
+
+/** A sample whose breeds are being read comes before what was written down. */
+function NotEstimated({ profile }: { profile: AnimalProfile }) {
+  const { data, error, isValidating, mutate } = useAnimalBarcodes(profile.id)
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data)
+    return (
+      <SkeletonGroup label="Fetching the samples">
+        <PageSkeleton />
+      </SkeletonGroup>
+    )
+  const sample = unreadOf(data.results, 'breeds')
+  return sample ? (
+    <InProcess profile={profile} sample={sample} page="breeds" picker={null} />
+  ) : (
+    <RecordedBreed profile={profile} />
+  )
+}
 
 type EstimatedProps = { profile: AnimalProfile; mix: NonNullable<AnimalProfile['breedMix']> }
 

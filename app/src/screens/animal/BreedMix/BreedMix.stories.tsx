@@ -1,5 +1,7 @@
 import { animalCalls } from '@shop/contract/animal'
-import { biscuit, profileOf } from '@shop/mocks/fixtures/animal'
+import { sampleCalls } from '@shop/contract/sample'
+import { barcodeOf, biscuit, profileOf } from '@shop/mocks/fixtures/animal'
+import { sampleAt } from '@shop/mocks/fixtures/sample'
 import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -98,6 +100,25 @@ export const Recorded: Story = {
   },
 }
 export const RecordedOnAPhone: Story = { parameters: asBreeder('breeds'), globals: onPhone }
+/** Its breeds are being read: what will come, and when, instead of what was written down. */
+export const InProcess: Story = {
+  parameters: asBreeder('breeds', 305),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sampleCalls.listAnimalBarcodes, {
+        results: [
+          sampleAt('genotyping', {
+            barcode: barcodeOf(305),
+            tests: { diseases: 0, traits: 0, profiles: 0, breeds: 1 },
+          }),
+        ],
+      }),
+    ),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/^What comes here: the share of each breed/)).toHaveTextContent(
+      'Expected by 11/28/2026.',
+    ),
+}
 export const NotKnown: Story = {
   tags: ['empty'],
   parameters: asVet('breeds', 338),

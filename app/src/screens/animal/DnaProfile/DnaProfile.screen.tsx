@@ -16,7 +16,7 @@ import { ProfileSheet } from './ProfileSheet.tsx'
 export const DnaProfile = () => (
   <AnimalPage page="dna-profile">
     {(profile) => (
-      <WithResults profile={profile}>
+      <WithResults profile={profile} page="dna-profile">
         {({ sample, picker }) => <OfSample profile={profile} barcode={sample.barcode} picker={picker} />}
       </WithResults>
     )}

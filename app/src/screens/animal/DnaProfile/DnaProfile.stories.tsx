@@ -96,7 +96,10 @@ export const None: Story = {
 export const NoneForOwners: Story = { ...None, parameters: asOwner('dna-profile'), play: undefined }
 export const InProcess: Story = {
   parameters: asBreeder('dna-profile', 305),
-  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible()
+    await expect(canvas.getByText(/^What comes here: the DNA profile/)).toHaveTextContent('Expected by 11/28/2026.')
+  },
 }
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(resultCalls.getDnaProfile)),

@@ -1,9 +1,13 @@
 import type { AnimalProfile } from '@shop/contract/animal'
-import { LinkButton } from '@shop/design-system'
+import { Callout, chakra, LinkButton } from '@shop/design-system'
+import { useAnimalBarcodes } from '../../../data/sample.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { Explained } from '../../../parts/result/Explained.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
 import { inWords } from '../../../parts/result/health-groups.ts'
+import { expectedText } from '../../../parts/sample/awaited.ts'
+import { unreadOf } from '../../../parts/sample/samples.ts'
 import { paths } from '../../../paths.ts'
 import { ByParentage } from './ByParentage.tsx'
 import { Comparisons } from './Comparisons.tsx'
@@ -19,6 +23,21 @@ function titleOf({ petName, dam, sire, offspring }: AnimalProfile): string {
   return offspring.length ? `${petName} and ${young}` : `${petName}’s family is not written down yet`
 }
 
+/** That a DNA profile is on its way, by which parents are compared. */
+function AwaitedProfile({ profile: { id, petName, profiledBarcodes } }: { profile: AnimalProfile }) {
+  const { country } = useSettings()
+  const { data } = useAnimalBarcodes(id)
+  const sample = profiledBarcodes.length ? undefined : unreadOf(data?.results ?? [], 'profiles')
+  if (!sample) return null
+  return (
+    <chakra.div marginBlockEnd="6">
+      <Callout title={`${petName}’s DNA profile is on its way`}>
+        It comes from the sample {sample.barcode}. {expectedText(sample, country)} Then the parents can be compared.
+      </Callout>
+    </chakra.div>
+  )
+}
+
 function AnimalFamily({ profile }: { profile: AnimalProfile }) {
   return (
     <>
@@ -31,6 +50,7 @@ function AnimalFamily({ profile }: { profile: AnimalProfile }) {
           </LinkButton>
         }
       />
+      <AwaitedProfile profile={profile} />
       <FamilyTree profile={profile} />
       <Comparisons profile={profile} />
       <ByParentage profile={profile} />

@@ -28,6 +28,13 @@ const wren = () => ({
   ],
 })
 
+/** Its DNA profile is being read: then its parents can be compared. */
+export const ProfileUnderWay: Story = {
+  parameters: asBreeder('family', 305),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/^It comes from the sample KP/)).toHaveTextContent('Expected by 11/28/2026.'),
+}
+
 /** The tree leads from one to the next; what DNA shows of it excludes, and does not prove. */
 export const Full: Story = {
   parameters: asBreeder('family', 303),

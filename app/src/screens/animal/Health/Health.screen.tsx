@@ -8,7 +8,7 @@ export const Health = () => (
   <AnimalPage page="health">
     {(profile) => (
       <>
-        <WithResults profile={profile}>
+        <WithResults profile={profile} page="health">
           {(known) => <HealthReport key={known.sample.barcode} profile={profile} {...known} />}
         </WithResults>
         <OutsideReports profile={profile} />

@@ -439,6 +439,7 @@ export const InProcess: Story = {
   parameters: asBreeder('health', 305),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Fern’s DNA' })).toBeVisible()
+    await expect(canvas.getByText(/^What comes here: 24 disease tests/)).toHaveTextContent('Expected by 11/28/2026.')
     await expect(canvas.getByRole('link', { name: 'Follow this sample' })).toHaveAttribute(
       'href',
       `/tools/sample-tracker/${barcodeOf(305)}`,

@@ -6,6 +6,7 @@ import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { PageSkeleton } from '../../../parts/animal/AnimalSkeleton.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
+import { useExpectedResults } from '../../../parts/sample/use-expected-results.ts'
 import { paths } from '../../../paths.ts'
 import { Plan } from './Plan.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
@@ -38,13 +39,14 @@ function Known({ profile, lifePlan }: KnownProps) {
 }
 
 function Waiting({ profile: { id, petName } }: { profile: AnimalProfile }) {
+  const expected = useExpectedResults(id)
   return (
     <>
       <Finding title={`${petName}’s life plan is waiting for results`} />
       <EmptyState
         illustration={<Illustration name="dog" />}
         title="It is paid for, and made by itself"
-        text={`The plan is made from what the laboratory finds. As soon as ${petName}’s results are out, it is here, and its owner gets a mail.`}
+        text={`The plan is made from what the laboratory finds. As soon as ${petName}’s results are out, it is here, and its owner gets a mail. ${expected}`}
         actions={<LinkButton href={paths.animalPage(id, 'samples')}>See where the sample is</LinkButton>}
       />
     </>

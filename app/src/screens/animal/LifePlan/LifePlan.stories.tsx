@@ -10,6 +10,8 @@ import {
   offeredLifePlan,
   renewedLifePlan,
 } from '@shop/mocks/fixtures/life-plan'
+import { sampleCalls } from '@shop/contract/sample'
+import { sampleAt } from '@shop/mocks/fixtures/sample'
 import { breeder, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -185,6 +187,19 @@ export const ToBuy: Story = {
         metaData: { animalId: animalId(321), isUpgradeTests: false },
       }),
     )
+  },
+}
+/** Its DNA is still being read: the plan waits for that, and says so before it is paid. */
+export const ToBuyBeforeResults: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(lifePlanCalls.getLifePlan, { ...offeredLifePlan(), hasFindings: false }),
+      mock(sampleCalls.listAnimalBarcodes, { results: [sampleAt('genotyping')] }),
+    ),
+  play: async ({ canvas }) => {
+    const lead = await canvas.findByText(/^It is made from what the laboratory finds/)
+    await waitFor(() => expect(lead).toHaveTextContent('Expected by 11/28/2026.'))
+    await expect(canvas.queryByText(/results are with us/)).toBeNull()
   },
 }
 export const ToBuyOnAPhone: Story = { ...showing(offeredLifePlan()), globals: onPhone }

@@ -7,6 +7,7 @@ import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
+import { useExpectedResults } from '../../../parts/sample/use-expected-results.ts'
 import { paths } from '../../../paths.ts'
 
 const Body = chakra('div', {
@@ -33,10 +34,10 @@ const Body = chakra('div', {
 type PlanOfferProps = { profile: AnimalProfile; lifePlan: LifePlan }
 
 /** An animal without a plan: how to get one, or why there is none. */
-export function PlanOffer({ profile, lifePlan: { offer, refusal } }: PlanOfferProps) {
+export function PlanOffer({ profile, lifePlan: { offer, refusal, hasFindings } }: PlanOfferProps) {
   const [shop] = shopLinksOf(useAudience())
   const { petName } = profile
-  if (offer) return <Offer profile={profile} product={offer} />
+  if (offer) return <Offer profile={profile} product={offer} hasFindings={hasFindings} />
   return (
     <>
       <Finding title={`${petName} has no life plan`} />
@@ -50,13 +51,20 @@ export function PlanOffer({ profile, lifePlan: { offer, refusal } }: PlanOfferPr
   )
 }
 
-function Offer({ profile: { id, petName }, product }: { profile: AnimalProfile; product: Product }) {
+type OfferProps = { profile: AnimalProfile; product: Product; hasFindings: boolean }
+
+function Offer({ profile: { id, petName }, product, hasFindings }: OfferProps) {
+  const expected = useExpectedResults(id)
   const { add, state, values } = useAddToCart(product, { animalId: id })
   return (
     <>
       <Finding
         title={`A plan for every stage of ${petName}’s life`}
-        lead={`${petName}’s results are with us, so it takes no swab and no post: the plan is here as soon as it is paid.`}
+        lead={
+          hasFindings
+            ? `${petName}’s results are with us, so it takes no swab and no post: the plan is here as soon as it is paid.`
+            : `It is made from what the laboratory finds, so it takes no other swab: the plan is here as soon as ${petName}’s results are. ${expected}`
+        }
       />
       <Card>
         <Body>

@@ -43,7 +43,7 @@ type AtAGlanceProps = { profile: AnimalProfile; sample: AnimalBarcode; sheet: Re
 /** The finding, its picture, and first of all what somebody must act on. */
 export function AtAGlance({ profile, sample, sheet }: AtAGlanceProps) {
   const { id, petName } = profile
-  if (!sheet) return <InProcess profile={profile} sample={sample} picker={null} />
+  if (!sheet) return <InProcess profile={profile} sample={sample} page={null} picker={null} />
   const diseases = diseasesOf(sheet.results)
   const health = paths.animalPage(id, 'health')
   if (!diseases.length)

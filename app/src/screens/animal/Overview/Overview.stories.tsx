@@ -320,6 +320,7 @@ export const InProcess: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Fern’s DNA' })).toBeVisible()
     await expect(canvas.getByText('Reading the DNA')).toBeVisible()
+    await expect(canvas.getByText(/^What comes from it: 24 disease tests/)).toHaveTextContent('Expected by 11/28/2026.')
   },
 }
 export const InProcessOnAPhone: Story = { parameters: asBreeder(null, 305), globals: onPhone }

@@ -16,7 +16,9 @@ import { SubmissionSheets } from './SubmissionSheets.tsx'
 export const Reports = () => (
   <AnimalPage page="reports">
     {(profile) => (
-      <WithResults profile={profile}>{({ sheet }) => <AnimalReports profile={profile} sheet={sheet} />}</WithResults>
+      <WithResults profile={profile} page="reports">
+        {({ sheet }) => <AnimalReports profile={profile} sheet={sheet} />}
+      </WithResults>
     )}
   </AnimalPage>
 )

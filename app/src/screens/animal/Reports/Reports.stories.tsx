@@ -131,7 +131,10 @@ export const SharedToRead: Story = {
 }
 export const InProcess: Story = {
   parameters: asBreeder('reports', 305),
-  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible()
+    await expect(canvas.getByText(/^What comes from it: 24 disease tests/)).toHaveTextContent('Expected by 11/28/2026.')
+  },
 }
 export const NoSample: Story = { parameters: asBreeder('reports', 310) }
 export const Loading: Story = {

@@ -6,6 +6,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { AddedTests } from '../../../parts/sample/AddedTests.tsx'
 import { SampleProgress } from '../../../parts/sample/SampleProgress.tsx'
 import { hasResults } from '../../../parts/sample/samples.ts'
+import { awaitedText, expectedText } from '../../../parts/sample/awaited.ts'
 import { problemCopy } from '../../../parts/sample/sample-copy.ts'
 import { paths } from '../../../paths.ts'
 import { History } from './History.tsx'
@@ -55,6 +56,11 @@ export function SampleSheet({ sample, profile }: { sample: AnimalBarcode; profil
               </chakra.span>
             )}
           </Callout>
+        )}
+        {!hasResults(sample) && (
+          <p className="sheet-days">
+            {awaitedText(sample.tests, 'samples')} {expectedText(sample, country)}
+          </p>
         )}
         <AddedTests sample={sample} />
         <p className="sheet-links">

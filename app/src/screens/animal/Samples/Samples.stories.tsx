@@ -60,6 +60,7 @@ export const InProcess: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Fern’s DNA' })).toBeVisible()
     await expect(canvas.queryByText('What happened to its results')).toBeNull()
+    await expect(canvas.getByText(/^What comes from it: 24 disease tests/)).toHaveTextContent('Expected by 11/28/2026.')
   },
 }
 

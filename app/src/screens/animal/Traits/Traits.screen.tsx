@@ -15,7 +15,9 @@ import { TraitCard } from './TraitCard.tsx'
 export const Traits = () => (
   <AnimalPage page="traits">
     {(profile) => (
-      <WithResults profile={profile}>{(known) => <AnimalTraits profile={profile} {...known} />}</WithResults>
+      <WithResults profile={profile} page="traits">
+        {(known) => <AnimalTraits profile={profile} {...known} />}
+      </WithResults>
     )}
   </AnimalPage>
 )

@@ -133,7 +133,10 @@ export const None: Story = {
 }
 export const InProcess: Story = {
   parameters: asBreeder('traits', 305),
-  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Follow this sample' })).toBeVisible()
+    await expect(canvas.getByText(/^What comes here: 9 trait tests/)).toHaveTextContent('Expected by 11/28/2026.')
+  },
 }
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(resultCalls.getResults)),

@@ -41,7 +41,7 @@ export function BillingStep({ cart, countries, refused, onNext, onPrevious }: Bi
   useRefused(form, refused)
   return (
     <>
-      <StepTitle lead="Nothing is sent by post: what you order is read from a sample that is with us.">
+      <StepTitle lead="Nothing of this order is sent by post, so it takes no delivery address.">
         Where shall we send the bill?
       </StepTitle>
       <Form
