@@ -89,7 +89,7 @@ function readAlone({ alleles, usual }: CoatTests, locus: CoatLocus, read: Allele
 
 function readLocus(tests: CoatTests, locus: CoatLocus, read: AllelesByTest): CoatReading {
   const ids = new Set([...tests.usual, ...tests.rare])
-  const group = [...ids].map(geneGroupOf).find((one) => one !== undefined)
+  const group = [...ids].map(geneGroupOf).find((one) => one && one.members.length > 1)
   const { possible, withRare } = group
     ? readTogether(groupOfTests(group, ids), tests, locus, read)
     : readAlone(tests, locus, read)

@@ -1,6 +1,5 @@
 import { byVerdict } from '@shop/contract/verdict'
 import type { GeneMember, GeneReading, GeneRule } from './gene-group.ts'
-import { foundText } from './trait-copy.ts'
 import type { Verdict } from './verdict.ts'
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
@@ -36,12 +35,8 @@ const openText = ({ couldBe, unread }: GeneReading, rules: readonly GeneRule[] =
 
 const ifApart = 'if the two variants were inherited from different parents'
 
-/** What a trait's genotype means beside the other results of its gene. */
-export function traitTogether(
-  reading: GeneReading,
-  { productId, loci }: { productId: number; loci: string[][] },
-  genotypes: GenotypesByTest,
-): string {
+/** What a trait's genotype makes of the animal, beside the other results of its gene. */
+export function traitTogether(reading: GeneReading, productId: number, genotypes: GenotypesByTest): string {
   const { group, found, otherwise } = reading
   const partners = partnersOf(reading, productId, genotypes)
   const read = group.members.filter((member) => genotypes.has(member.productId)).length
@@ -51,11 +46,11 @@ export function traitTogether(
       ? 'Read together with the other tests of this gene: '
       : ''
   const say = (text: string) => (beside ? beside + text : text.charAt(0).toUpperCase() + text.slice(1))
-  if (!found) return `${foundText(loci)} ${say(tooManyVariants(group.gene))}`
+  if (!found) return say(tooManyVariants(group.gene))
   const meant = otherwise
     ? `${within(found.reading)} ${ifApart}, else ${within(otherwise.reading)}. The parents’ results tell which.`
     : `${within(found.reading)}.`
-  return [foundText(loci), say(meant), found.meaning, ...openText(reading)].join(' ')
+  return [say(meant), found.meaning, ...openText(reading)].join(' ')
 }
 
 /** The graver of two verdicts; none is between a carrier's and a marker that failed. */

@@ -3,7 +3,8 @@ import { singleTests } from '../../../test/genetics.ts'
 import { geneGroupOf, readGeneGroups } from '../catalogue/gene-groups.ts'
 import { diseaseTogether, traitTogether } from './gene-copy.ts'
 import { crossGene, diplotypesOf, type GeneGroup, readGene, ruleOf, withUnread } from './gene-group.ts'
-import { splitGenotype } from './genotype.ts'
+import { allelesOf as allelesInCatalogue, noCopy, possibleGenotypes, splitGenotype } from './genotype.ts'
+import { isXLinked } from './inheritance.ts'
 import { isDisease } from './test-facts.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -36,7 +37,7 @@ describe('the data', () => {
     for (const { productId, name, symbols } of members) {
       const facts = factsOf(productId)
       expect(name).toBe(facts.name)
-      const known = facts.alleles.flatMap((allele) => allele.split(',').map((one) => one.trim()))
+      const known = [...allelesInCatalogue(facts).flat(), ...(isXLinked(facts.modeOfInheritance) ? [noCopy] : [])]
       for (const allele of symbols.keys()) expect(known, name).toContain(allele)
       for (const normal of facts.normalAlleles) expect([...symbols.keys()]).not.toContain(normal)
     }
@@ -55,9 +56,19 @@ describe('the data', () => {
       const others = singleTests.filter((one) => one.gene === gene && one.speciesId === speciesId && one.id !== id)
       return gene && others.length && !geneGroupOf(id) && !modeOfInheritance?.startsWith('X-linked')
     })
-    // FGF4 is present twice where it does not belong, on chromosomes 12 and 18; two of the three tests read one of
-    // these.
-    expect(alone.map(({ gene }) => gene)).toEqual(['FGF4', 'FGF4', 'FGF4'])
+    // FGF4 is present twice where it does not belong, on chromosomes 12 and 18; the third test of it is a trait's.
+    expect(alone.map(({ gene }) => gene)).toEqual(['FGF4', 'FGF4'])
+  })
+
+  test('has a reading of what shows for every genotype of every trait', () => {
+    for (const facts of singleTests.filter((one) => !isDisease(one))) {
+      for (const isHemizygous of isXLinked(facts.modeOfInheritance) ? [false, true] : [false])
+        for (const genotype of possibleGenotypes(allelesInCatalogue(facts)[0] ?? [], isHemizygous)) {
+          const { found } = readingOf({ [facts.id]: genotype.join('/') })
+          expect(found?.reading, `${facts.name} ${genotype.join('/')}`).toMatch(/^[A-Z“]/)
+          expect(found?.reading).not.toMatch(/cop(y|ies) of/)
+        }
+    }
   })
 
   test('agrees with each disease test that is read alone', () => {
@@ -180,7 +191,7 @@ describe('the words', () => {
   const traitText = (id: number, found: Found) =>
     traitTogether(
       readingOf(found),
-      { productId: id, loci: splitGenotype(found[id] ?? '') },
+      id,
       new Map(Object.entries(found).map(([key, genotype]) => [Number(key), genotype])),
     )
   const diseaseText = (id: number, found: Found) =>
@@ -193,13 +204,13 @@ describe('the words', () => {
 
   test('of a trait', () => {
     expect(traitText(3053, { 3053: 'N/M1', 3054: 'N/N', 3055: 'N/N', 3056: 'N/M4' })).toBe(
-      'One copy of N and one of M1. Read together with Long hair M4 (N/M4): long coat if the two variants were inherited from different parents, else short coat, carries long hair. The parents’ results tell which. Any two of the long-hair variants make the coat long, the same one twice or two different ones.',
+      'Read together with Long hair M4 (N/M4): long coat if the two variants were inherited from different parents, else short coat, carries long hair. The parents’ results tell which. Any two of the long-hair variants make the coat long, the same one twice or two different ones.',
     )
     expect(traitText(3053, { 3053: 'N/N', 3056: 'N/N' })).toBe(
-      'Two copies of N. Read together with the other tests of this gene: short coat. There is no long-hair variant to pass on among those that were read. Long hair M2 and Long hair M3 have no result to go by, so “long coat” or “short coat, carries long hair” are not excluded.',
+      'Read together with the other tests of this gene: short coat. There is no long-hair variant to pass on among those that were read. Long hair M2 and Long hair M3 have no result to go by, so “long coat” or “short coat, carries long hair” are not excluded.',
     )
     expect(traitText(3050, { 3050: 'b1/b1' })).toBe(
-      'Two copies of b1. Blood group B. Two copies of the same b variant. Confirm by serology before a transfusion.',
+      'Blood group B. Two copies of the same b variant. Confirm by serology before a transfusion.',
     )
   })
 

@@ -97,6 +97,10 @@ const canHaveTwo = (outcomes: Outcome[], facts: TestFacts, lost: Chance) =>
   lost.to > 0 ||
   outcomes.some(({ genotype }) => genotype.split('/').every((allele) => variantsOf(facts).includes(allele)))
 
+/** Whether the rules of a gene that one test reads alone say what does harm. */
+const isJudged = ({ group }: Pair): boolean =>
+  group?.members.length === 1 && group.rules.some(({ status, warning }) => status !== null || warning !== null)
+
 /** The meaning of a genotype by the rules, of a gene that one test reads alone; null for all others. */
 const ownRule = ({ group, product }: Pair, genotype: string): GeneRule | null =>
   group?.members.length === 1 && product ? ruleOfGenotype(group, product.id, genotype.split('/')) : null
@@ -142,7 +146,7 @@ export function strategyOf(pair: Pair): LocusReply {
     advice: adviceOf(facts, outcomes, !dam || !sire),
     warnings: warningsOf(
       pair,
-      pair.group?.members.length === 1
+      isJudged(pair)
         ? crossed.flatMap(({ genotype }) => ownRule(pair, genotype)?.warning ?? [])
         : canHaveTwo(crossed, facts, lost)
           ? [facts.twoCopyWarning ?? []].flat()
@@ -182,7 +186,7 @@ export const warnsOfTwoCopies = (facts: TestFacts): boolean =>
 /** The chance, 0 to 1, that one of those conceived has two copies of a variant that does harm. */
 export function twoCopyChance(pair: Pair): Chance {
   const locus = toLocus(pair)
-  if (pair.group?.members.length === 1)
+  if (isJudged(pair))
     return chanceOf(locus, null, (genotype) => {
       const rule = ownRule(pair, genotype)
       return rule !== null && isHarm(rule)

@@ -44,7 +44,7 @@ function dominance(facts: Facts, mode: Mode, [one = '', other = '']: string[]): 
 }
 
 /** "One copy of N and one of M1.": the genotype in words. */
-export const foundText = ([[one = '', other = ''] = []]: string[][]): string =>
+const foundText = ([[one = '', other = ''] = []]: string[][]): string =>
   one === other ? `Two copies of ${one}.` : `One copy of ${one} and one of ${other}.`
 
 /** What the genotype of a trait test means for the animal: which alleles it has, and which of them can show. */

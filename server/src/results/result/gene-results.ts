@@ -21,10 +21,9 @@ type Line = Pick<Result, 'kind' | 'status' | 'meaning' | 'offspringMeaning' | 'g
 function beside<Of extends Line>(line: Of, reading: GeneReading, genotypes: Genotypes): Of {
   const { group, found, otherwise, couldBe, unread } = reading
   const productId = line.product.id
-  const loci = splitGenotype(genotypes.get(productId) ?? '')
   const meant =
     line.kind === 'trait'
-      ? { meaning: traitTogether(reading, { productId, loci }, genotypes) }
+      ? { meaning: traitTogether(reading, productId, genotypes) }
       : diseaseTogether(reading, line, productId, genotypes)
   return {
     ...line,

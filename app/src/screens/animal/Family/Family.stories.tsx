@@ -31,6 +31,8 @@ const wren = () => ({
 /** Its DNA profile is being read: then its parents can be compared. */
 export const ProfileUnderWay: Story = {
   parameters: asBreeder('family', 305),
+  beforeEach: ({ msw }) =>
+    msw.use(mock(animalCalls.getAnimalProfile, { ...profileOf(breederAnimals[4] ?? animal()), profiledBarcodes: [] })),
   play: async ({ canvas }) =>
     expect(await canvas.findByText(/^It comes from the sample KP/)).toHaveTextContent('Expected by 11/28/2026.'),
 }

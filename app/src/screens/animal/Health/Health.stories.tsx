@@ -301,7 +301,7 @@ export const WithBloodGroup: Story = {
               kind: 'trait',
               gene: 'CMAH',
               status: null,
-              meaning: 'Two copies of b1. Blood group B. Confirm by serology before a transfusion.',
+              meaning: 'Blood group B. Confirm by serology before a transfusion.',
               together: {
                 name: 'Blood group',
                 reading: 'Blood group B',

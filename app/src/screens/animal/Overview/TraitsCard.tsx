@@ -9,7 +9,7 @@ import { GlanceCard } from './GlanceCard.tsx'
 
 const shown = 4
 
-/** The first traits with their genotypes. */
+/** The first traits: what they show, and the genotype. */
 export function TraitsCard({ profile, sheet }: { profile: AnimalProfile; sheet: ResultSheet }) {
   const traits = traitsOf(sheet.results)
   if (!traits.length) return null
@@ -21,7 +21,10 @@ export function TraitsCard({ profile, sheet }: { profile: AnimalProfile; sheet: 
       <ul className="glance-list">
         {traits.slice(0, shown).map((trait) => (
           <li key={trait.id}>
-            {traitName(trait.product.name)}
+            <span>
+              {traitName(trait.product.name)}
+              {trait.together?.reading && <span className="glance-quiet">{trait.together.reading}</span>}
+            </span>
             <span className="glance-end">
               <AllelePair
                 alleles={allelePairs(trait)[0] ?? []}

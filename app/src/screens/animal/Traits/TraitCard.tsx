@@ -22,6 +22,10 @@ const Body = chakra('div', {
   },
 })
 
+/** What is bold above it is not said again. */
+const withoutReading = (meaning: string, reading: string | null | undefined) =>
+  reading && meaning.startsWith(`${reading}. `) ? meaning.slice(reading.length + 2) : meaning
+
 /** A trait: the pair, what it shows, and behind it where that is known from. */
 export function TraitCard({ trait }: { trait: Result }) {
   const { country } = useSettings()
@@ -45,7 +49,7 @@ export function TraitCard({ trait }: { trait: Result }) {
         {together?.reading && (
           <p className="trait-reading">{together.isSettled ? together.reading : `${together.reading}, not settled`}</p>
         )}
-        <p className="trait-text">{meaning}</p>
+        <p className="trait-text">{withoutReading(meaning, together?.reading)}</p>
         <div className="trait-more">
           <Accordion
             items={[
@@ -58,7 +62,9 @@ export function TraitCard({ trait }: { trait: Result }) {
                       items={[
                         {
                           term: 'Read together with',
-                          description: together && <BesideTests together={together} productId={product.id} />,
+                          description: together && together.tests.length > 1 && (
+                            <BesideTests together={together} productId={product.id} />
+                          ),
                         },
                         { term: 'For offspring', description: offspringMeaning },
                         { term: 'Gene', description: trait.gene, isMono: true },

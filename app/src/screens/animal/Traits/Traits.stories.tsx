@@ -21,7 +21,7 @@ export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Two of Skye’s traits' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Recessive red (E locus)' })).toBeVisible()
-    await expect(canvas.getByText('Not recessive red; carries it.')).toBeVisible()
+    await expect(canvas.getByText('Dark pigment, carries recessive red')).toBeVisible()
     await expect(canvas.getByText('E/e', { selector: 'span' })).toBeInTheDocument()
     const [how] = canvas.getAllByText('How we know')
     await userEvent.click(how as HTMLElement)
@@ -56,13 +56,43 @@ export const Many: Story = {
         resultCalls.getResults,
         resultSheet({
           results: [
-            trait(2120, 'Coat colour E locus (recessive red)', [variant('E'), variant('E')], 'Two copies of E.'),
-            trait(2121, 'Coat colour A locus (agouti)', ['ay', 'at'], 'One copy of ay and one of at.'),
-            trait(2122, 'Coat colour B locus (brown)', [variant('B'), 'b'], 'One copy of B and one of b.'),
+            trait(
+              2120,
+              'Coat colour E locus (recessive red)',
+              [variant('E'), variant('E')],
+              'Dark pigment. There is no recessive red to pass on.',
+            ),
+            trait(
+              2121,
+              'Coat colour A locus (agouti)',
+              ['ay', 'at'],
+              'Fawn or sable, carries tan points. It shows unless dominant black (K) or recessive red (e/e) hides it.',
+            ),
+            trait(
+              2122,
+              'Coat colour B locus (brown)',
+              [variant('B'), 'b'],
+              'Black pigment, carries brown. One copy does not show, and can be passed on.',
+            ),
             trait(2123, 'Coat colour D locus (d1 dilution)', null, 'This marker could not be read.'),
-            trait(2124, 'Coat length I (FGF5 L1)', [variant('L'), 'l'], 'One copy of L and one of l.'),
-            trait(2125, 'Furnishings / improper coat (RSPO2)', ['N', variant('F')], 'One copy of N and one of F.'),
-            trait(2126, 'Natural bobtail (brachyury, T locus)', ['n', 'n'], 'Two copies of n.'),
+            trait(
+              2124,
+              'Coat length I (FGF5 L1)',
+              [variant('L'), 'l'],
+              'Short coat, carries long hair. One long-hair variant does not show, and can be passed on.',
+            ),
+            trait(
+              2125,
+              'Furnishings / improper coat (RSPO2)',
+              ['N', variant('F')],
+              'Furnishings: beard, moustache and eyebrows. One copy is enough to show.',
+            ),
+            trait(
+              2126,
+              'Natural bobtail (brachyury, T locus)',
+              ['n', 'n'],
+              'Tail of full length, by this gene. Other causes of a short tail are known in some breeds.',
+            ),
           ],
         }),
       ),
@@ -96,21 +126,11 @@ export const ReadTogether: Story = {
         resultSheet({
           results: [
             {
-              ...trait(
-                3053,
-                'Long hair M1',
-                ['N', variant('M1')],
-                `One copy of N and one of M1. Read together with Long hair M4 (N/M4): ${said}`,
-              ),
+              ...trait(3053, 'Long hair M1', ['N', variant('M1')], `Read together with Long hair M4 (N/M4): ${said}`),
               together,
             },
             {
-              ...trait(
-                3056,
-                'Long hair M4',
-                ['N', variant('M4')],
-                `One copy of N and one of M4. Read together with Long hair M1 (N/M1): ${said}`,
-              ),
+              ...trait(3056, 'Long hair M4', ['N', variant('M4')], `Read together with Long hair M1 (N/M1): ${said}`),
               together,
             },
           ],
