@@ -22,7 +22,7 @@ const Body = chakra('div', {
     '& .glance-more': { marginBlockStart: 'auto', paddingBlockStart: '4' },
     '& .glance-quiet': { color: 'ink2', textWrap: 'pretty' },
     '& .glance-list': { listStyleType: 'none' },
-    '& .glance-list .glance-quiet': { display: 'block', fontSize: 'sm' },
+    '& .glance-list span.glance-quiet': { display: 'block', fontSize: 'sm' },
     '& .glance-list > li': { display: 'flex', gap: '3', paddingBlock: '1.5', alignItems: 'center' },
     '& .glance-end': { marginInlineStart: 'auto', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
   },
