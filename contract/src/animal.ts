@@ -219,6 +219,8 @@ export const animalProfileSchema = animalSchema
     breedMix: object({
       laboratory: string().required(),
       panelVersion: string().required(),
+      /** Of the panel's markers those that gave a result; null where the laboratory did not state it. */
+      markersRead: number().integer().min(1).nullable().defined(),
       date: string().datetime().required(),
       isSampleData: boolean().required(),
     })

@@ -109,6 +109,8 @@ export const breedMixes = pgTable(
     ...fromLab(),
     /** Percents that sum to 100; null is what was assigned to no breed. */
     shares: jsonb().$type<{ breedId: number | null; percent: number }[]>().notNull(),
+    /** How many markers it rests on; null where the laboratory did not state it. */
+    markersRead: integer(),
   },
   (t) => [
     uniqueIndex('breed_mix_once')

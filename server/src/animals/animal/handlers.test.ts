@@ -545,6 +545,7 @@ describe('the profile (animals-5)', () => {
       breedMix: {
         laboratory: 'Kinpaw Laboratory',
         panelVersion: '4.2',
+        markersRead: null,
         date: '2026-11-12T15:30:00.000Z',
         isSampleData: true,
       },

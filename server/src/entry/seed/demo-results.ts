@@ -63,7 +63,12 @@ function profileLines(): CsvLine[] {
 }
 
 const mixLines = (): CsvLine[] =>
-  biscuitsMix.map(([name, value]) => ({ barcode: barcodeOf(321), kind: 'breed', name, value }))
+  [...biscuitsMix, ['markers', 39_412] as const].map(([name, value]) => ({
+    barcode: barcodeOf(321),
+    kind: 'breed',
+    name,
+    value,
+  }))
 
 /** Takes one file as the laboratory would send it on that day. */
 async function take(tx: Db, { name, date, laboratory, panelVersion, reason }: File, lines: CsvLine[]) {

@@ -106,11 +106,11 @@ const profileText = ({ markers }: Pick<ProfileFinding, 'markers'>) =>
     .map(({ name, alleles }) => `${name} ${alleles.toSorted().join('/')}`)
     .toSorted()
     .join('|')
-const mixText = ({ shares }: Pick<MixFinding, 'shares'>) =>
-  shares
-    .map(({ breedId, percent }) => `${breedId ?? '-'} ${percent}`)
-    .toSorted()
-    .join('|')
+const mixText = ({ shares, markersRead }: Pick<MixFinding, 'shares' | 'markersRead'>) =>
+  [
+    ...shares.map(({ breedId, percent }) => `${breedId ?? '-'} ${percent}`).toSorted(),
+    `${markersRead ?? 'no'} markers`,
+  ].join('|')
 
 const standingIn = (table: Table, barcodes: string[]) => and(anyOf(table.barcode, barcodes), isNull(table.supersededAt))
 

@@ -17,7 +17,7 @@ import { collectorName, findUser, isApproved } from '../../people/visitor/visito
 type Origin = Pick<LabRow, 'line' | 'barcode' | 'laboratory' | 'panelVersion' | 'testedAt'>
 export type GenotypeFinding = Origin & { productId: number; genotype: string | null }
 export type ProfileFinding = Origin & { panel: string; markers: DnaProfile['markers'] }
-export type MixFinding = Origin & { shares: { breedId: number | null; percent: number }[] }
+export type MixFinding = Origin & { shares: { breedId: number | null; percent: number }[]; markersRead: number | null }
 /** An approved vet or collection agent, and the chip that they read; none where it was taken back. */
 export type CollectorFinding = Pick<Origin, 'line' | 'barcode'> & {
   collector: string | null
@@ -100,13 +100,22 @@ export async function checkRows(
   }
 
   function readBreed({ line, name, value, ...row }: LabRow, sample: LabSample) {
+    if (name === markersLine) return readMarkersOfMix({ line, name, value, ...row }, sample)
     const percent = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
     if (!sample.hasMix) return faults.add(line, 'no breed mix was ordered for this sample.')
     if (name && speciesOfBreed.get(idIn(name)) !== sample.speciesId)
       return faults.add(line, `this species has no breed “${name}”.`)
     if (!(percent >= 0 && percent <= 100)) return faults.add(line, `“${value}” is no percentage from 0 to 100.`)
-    const mix = groupOf(mixes, row.barcode, { ...row, line }, { shares: [] })
+    const mix = groupOf(mixes, row.barcode, { ...row, line }, noMix())
     mix?.shares.push({ breedId: name ? idIn(name) : null, percent })
+  }
+
+  /** How many markers an estimate of the breeds rests on. */
+  function readMarkersOfMix({ line, value, ...row }: LabRow, sample: LabSample) {
+    if (!sample.hasMix) return faults.add(line, 'no breed mix was ordered for this sample.')
+    if (!/^[1-9]\d{0,6}$/.test(value)) return faults.add(line, `“${value}” is no number of markers.`)
+    const mix = groupOf(mixes, row.barcode, { ...row, line }, noMix())
+    if (mix) mix.markersRead = Number(value)
   }
 
   /**
@@ -149,6 +158,10 @@ export async function checkRows(
     return undefined
   }
 }
+
+/** The line of a breed mix that states how many markers were read. */
+const markersLine = 'markers'
+const noMix = (): Pick<MixFinding, 'shares' | 'markersRead'> => ({ shares: [], markersRead: null })
 
 /** A number written in its one way, so that no two lines name the same one differently; else 0, which is no id. */
 const idIn = (name: string) => (/^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0)

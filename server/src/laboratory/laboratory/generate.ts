@@ -90,7 +90,14 @@ export async function generateResults(
           }))
         : []),
       ...(hasMix
-        ? sampleMix(breedIds, own).map(({ breedId, percent }) => ({ kind: 'breed', name: breedId, value: percent }))
+        ? [
+            ...sampleMix(breedIds, own).map(({ breedId, percent }) => ({
+              kind: 'breed',
+              name: breedId,
+              value: percent,
+            })),
+            { kind: 'breed', name: 'markers', value: 38_000 + Math.floor(seededChanceOf(own, 'markers') * 2000) },
+          ]
         : []),
     ].map((line) => ({ barcode, ...line, ...origin }))
   })

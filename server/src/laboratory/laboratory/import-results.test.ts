@@ -201,6 +201,7 @@ test('profiles and breed mixes are stored whole, superseded whole, and count as 
     { barcode, kind: 'breed', name: 200193, value: 62.5 },
     { barcode, kind: 'breed', name: 200800, value: 30 },
     { barcode, kind: 'breed', value: 7.5 },
+    { barcode, kind: 'breed', name: 'markers', value: 39_412 },
   ]
   await importLines(markers('A/G'))
   expect(await read(barcode)).toMatchObject({ stage: 'received' })
@@ -220,6 +221,7 @@ test('profiles and breed mixes are stored whole, superseded whole, and count as 
     { breedId: 200800, percent: 30 },
     { breedId: null, percent: 7.5 },
   ])
+  expect(found?.markersRead).toBe(39_412)
   // The alleles in the other order are nothing new.
   expect((await importLines(markers('G/A'))).reply).toMatchObject({ resultCount: 0 })
   expect((await importLines(markers('G/G'))).status).toBe(428)

@@ -60,9 +60,12 @@ async function linesOf(tx: Db, rows: LabRow[]): Promise<Line[]> {
     kind: 'breed mix',
     name: '',
     title: 'Breed mix',
-    value: one.shares
-      .map(({ breedId, percent }) => `${breedId === null ? 'No breed' : breedNames.get(breedId)} ${percent}%`)
-      .join(', '),
+    value: [
+      ...one.shares.map(
+        ({ breedId, percent }) => `${breedId === null ? 'No breed' : breedNames.get(breedId)} ${percent}%`,
+      ),
+      ...(one.markersRead ? [`by ${one.markersRead} markers`] : []),
+    ].join(', '),
     reads_as: '',
     until_now: before.mix(one),
   }))

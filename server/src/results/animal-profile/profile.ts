@@ -51,6 +51,7 @@ async function breedsOf(db: Db, { id, breedId, isMixedBreed }: AnimalRow, confli
       ? {
           laboratory: found.mix.laboratory,
           panelVersion: found.mix.panelVersion,
+          markersRead: found.mix.markersRead,
           date: found.mix.testedAt.toISOString(),
           isSampleData: found.isSampleData,
         }

@@ -107,10 +107,11 @@ test('a breed certificate is compared by its breeds, a DNA profile by its marker
       { breedId: null, percent: 7.5 },
       { breedId: 200193, percent: 92.5 },
     ],
+    markersRead: 39_412,
   })
   const breeds = await makeReport(shop.db, animal, 'breed_certificate')
   expect((await check(stranger(), breeds.key)).lines).toEqual([
-    { name: 'Border Collie', genotype: null, verdict: '92.5%' },
+    { name: 'Border Collie', genotype: null, verdict: '92.5% (90 to 95%), high confidence' },
     { name: 'Not assigned to any breed', genotype: null, verdict: '7.5%' },
   ])
   const profile = await makeReport(shop.db, animal, 'dna_profile')

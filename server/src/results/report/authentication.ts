@@ -9,7 +9,7 @@ import { reports } from '../../schema/report.ts'
 import { samples } from '../../schema/sample.ts'
 import { findReport, type ReportRow } from './register.ts'
 import type { ReportContent } from './content.ts'
-import { genotypeText, parentageCopy, reportPercentText } from './copy.ts'
+import { genotypeText, parentageCopy, shareText } from './copy.ts'
 import { verdictOn } from '../result/lines.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
@@ -45,10 +45,10 @@ function linesOf({ lines, breedMix, dnaProfile, parentage }: ReportContent): Rep
   const parents = [parentage?.dam?.name, parentage?.sire?.name].filter(Boolean).join(' and ')
   return [
     ...lines.map((line) => ({ name: line.product.name, genotype: genotypeText(line), verdict: verdictOn(line) })),
-    ...(breedMix?.shares ?? []).map(({ breed, percent }) => ({
-      name: breed?.name ?? 'Not assigned to any breed',
+    ...(breedMix?.shares ?? []).map((share) => ({
+      name: share.breed?.name ?? 'Not assigned to any breed',
       genotype: null,
-      verdict: reportPercentText(percent),
+      verdict: shareText(share, breedMix?.markersRead),
     })),
     ...(dnaProfile?.markers ?? []).map(({ name, alleles }) => ({
       name,

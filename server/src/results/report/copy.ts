@@ -1,7 +1,19 @@
+import { breedRangeOf, rangeText } from '@shop/contract/breed-range'
 import type { Conflict } from '@shop/contract/conflict'
 import type { ParentageRequest } from '@shop/contract/parentage'
 
 /* Copy of a report and of the page that checks it. */
+
+/** "42% (39 to 45%), high confidence"; a share of no breed, and one without the number of markers, has no range. */
+export function shareText(
+  { breed, percent }: { breed: unknown; percent: number },
+  markersRead: number | undefined,
+): string {
+  const range = breed ? breedRangeOf(percent, markersRead ?? null) : null
+  return [reportPercentText(percent), ...(range ? [`(${rangeText(range)}), ${range.confidence} confidence`] : [])].join(
+    ' ',
+  )
+}
 
 /** "62%", "4.5%" */
 export const reportPercentText = (percent: number) => `${Number(percent.toFixed(1))}%`

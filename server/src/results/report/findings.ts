@@ -53,7 +53,11 @@ export type Findings = {
   lines: ReportLine[]
   /** Tests that were ordered and are not read yet. */
   waitingCount: number
-  breedMix: { shares: { breed: { id: number; name: string } | null; percent: number }[] } | null
+  breedMix: {
+    shares: { breed: { id: number; name: string } | null; percent: number }[]
+    /** Left out where the laboratory did not state it, as in reports of before. */
+    markersRead?: number
+  } | null
   dnaProfile: Pick<DnaProfile, 'panel' | 'markers'> | null
   parentage:
     | (Pick<ParentageRequest, 'verdict' | 'meaning' | 'panel' | 'markersCompared' | 'mismatches' | 'powerOfExclusion'> &
@@ -147,10 +151,10 @@ async function breedMixOf(db: Db, { id, petName }: AnimalRow): Promise<Findings>
   const mix = await newestMixOf(db, id)
   if (!mix) throw nothingYet(`The breeds of ${petName} have not been estimated yet. A breed mix test does that.`)
   if (mix.conflict) throw nothingYet(contradictionText(petName, mix.conflict))
-  const { shares, barcode, laboratory, panelVersion, testedAt } = mix
+  const { shares, markersRead, barcode, laboratory, panelVersion, testedAt } = mix
   return {
     ...nothing,
-    breedMix: { shares },
+    breedMix: { shares, ...(markersRead && { markersRead }) },
     barcodes: [barcode],
     laboratory,
     testedAt: testedAt.toISOString(),

@@ -39,7 +39,7 @@ export const collectFindings: Collect = async (db, { id: userId }) => {
       .where(inArray(dnaProfiles.barcode, theirs))
       .orderBy(asc(dnaProfiles.barcode), asc(dnaProfiles.createdAt)),
     breedMixes: await db
-      .select({ ...lab(breedMixes), shares: breedMixes.shares })
+      .select({ ...lab(breedMixes), shares: breedMixes.shares, markersRead: breedMixes.markersRead })
       .from(breedMixes)
       .where(inArray(breedMixes.barcode, theirs))
       .orderBy(asc(breedMixes.barcode), asc(breedMixes.createdAt)),

@@ -63,7 +63,7 @@ function Estimated({ profile, mix }: EstimatedProps) {
     <>
       <Finding
         title={breedFinding(shares, profile.petName)}
-        lead={`Estimated by ${mix.laboratory} on panel ${mix.panelVersion}, ${formatDate(mix.date, country)}.`}
+        lead={`Estimated by ${mix.laboratory} on panel ${mix.panelVersion}, ${formatDate(mix.date, country)}${mix.markersRead ? `, from ${mix.markersRead.toLocaleString('en')} markers that were read` : ''}.`}
         aside={
           <Button
             variant="outline"
@@ -82,13 +82,16 @@ function Estimated({ profile, mix }: EstimatedProps) {
       <Card>
         <Columns>
           <ShareDonut shares={shares} label={sharesLabel(shares)} />
-          <ShareTable shares={shares} petName={profile.petName} />
+          <ShareTable shares={shares} petName={profile.petName} markersRead={mix.markersRead} />
         </Columns>
       </Card>
       <Explained title="What an estimate is">
-        The DNA is compared with that of many dogs and cats of known breeds. Large shares are sure; shares of a few
-        percent may come from a related breed. What resembles no breed closely enough stays “not assigned”. It is no
-        pedigree, and says nothing about looks or temper.
+        The DNA is compared with that of many dogs and cats of known breeds.{' '}
+        {mix.markersRead
+          ? 'The range is where a share lies in 19 of 20 such estimates: the more markers were read, the narrower it is. A breed of low confidence may be a related one instead.'
+          : 'How many markers were read is not known, so no range can be given for a share.'}{' '}
+        What resembles no breed closely enough stays “not assigned”. It is no pedigree, and says nothing about looks or
+        temper.
       </Explained>
     </>
   )

@@ -28,12 +28,14 @@ export const Full: Story = {
     await expect(canvas.getByRole('img', { name: /^Beagle 42%, Labrador Retriever 31%/ })).toBeVisible()
     const table = within(canvas.getByRole('table', { name: 'Biscuit’s breeds' }))
     await expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'BreedShare',
-      'Beagle42%',
-      'Labrador Retriever31%',
-      'Golden Retriever19%',
-      'Not assigned8%',
+      'BreedShareConfidence',
+      'Beagle42%38 to 46%High',
+      'Labrador Retriever31%27 to 35%High',
+      'Golden Retriever19%16 to 22%High',
+      'Not assigned8%Not stated',
     ])
+    await expect(canvas.getByText(/from 39,412 markers that were read/)).toBeVisible()
+    await expect(canvas.queryByText(/are sure/)).toBeNull()
     await expect(canvas.getByText(/^Estimated by Kinpaw Laboratory on panel 4.2/)).toBeVisible()
     await expect(canvas.getByText('Sample results.')).toBeVisible()
   },
@@ -79,6 +81,23 @@ export const ManyBreeds: Story = {
     ).toBeVisible(),
 }
 export const ManyBreedsOnAPhone: Story = { ...ManyBreeds, globals: onPhone }
+/** Estimated before the laboratory stated how many markers it read: shares alone, and why. */
+export const WithoutMarkers: Story = {
+  beforeEach: ({ msw }) => {
+    const profile = profileOf(biscuit())
+    msw.use(
+      mock(animalCalls.getAnimalProfile, {
+        ...profile,
+        breedMix: profile.breedMix && { ...profile.breedMix, markersRead: null },
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Share' })).toBeVisible()
+    await expect(canvas.queryByRole('columnheader', { name: 'Confidence' })).toBeNull()
+    await expect(canvas.getByText(/no range can be given/)).toBeVisible()
+  },
+}
 export const OneBreed: Story = {
   ...withBreeds([{ breed: { id: 1, name: 'Beagle' }, percent: 100 }]),
   play: async ({ canvas }) =>

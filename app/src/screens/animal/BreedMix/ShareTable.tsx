@@ -1,3 +1,4 @@
+import { breedRangeOf, type Confidence, rangeText } from '@shop/contract/breed-range'
 import { chakra, type Share, ShareSwatch, shareColourOf } from '@shop/design-system'
 import { shareText } from '../../../parts/result/breed-shares.ts'
 
@@ -15,6 +16,7 @@ const Base = chakra('table', {
     },
     '& tbody tr + tr > *': { borderTop: 'hairline' },
     '& tbody th': { display: 'flex', alignItems: 'center', gap: '3', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& .share-range': { display: 'block', textStyle: 'small', color: 'ink2' },
     '& .share-figure': {
       textAlign: 'end',
       fontVariantNumeric: 'tabular-nums',
@@ -24,8 +26,17 @@ const Base = chakra('table', {
   },
 })
 
-/** The chart's shares for those who read or listen; two columns, which fit any phone. */
-export const ShareTable = ({ shares, petName }: { shares: Share[]; petName: string }) => (
+type ShareTableProps = {
+  shares: Share[]
+  petName: string
+  /** How many markers the shares rest on; null where that is not known, and no range can be given. */
+  markersRead: number | null
+}
+
+const confidenceNames: Record<Confidence, string> = { high: 'High', moderate: 'Moderate', low: 'Low' }
+
+/** The chart's shares for those who read or listen; three columns at most, which fit any phone. */
+export const ShareTable = ({ shares, petName, markersRead }: ShareTableProps) => (
   <Base aria-label={`${petName}’s breeds`}>
     <thead>
       <tr>
@@ -33,18 +44,36 @@ export const ShareTable = ({ shares, petName }: { shares: Share[]; petName: stri
         <th scope="col" className="share-figure">
           Share
         </th>
+        {markersRead && (
+          <th scope="col" className="share-figure">
+            Confidence
+          </th>
+        )}
       </tr>
     </thead>
     <tbody>
       {shares.map((share) => (
-        <tr key={share.name}>
-          <th scope="row">
-            <ShareSwatch colour={shareColourOf(shares, share)} />
-            {share.name}
-          </th>
-          <td className="share-figure">{shareText(share.percent)}</td>
-        </tr>
+        <ShareRow key={share.name} share={share} shares={shares} markersRead={markersRead} />
       ))}
     </tbody>
   </Base>
 )
+
+type ShareRowProps = Pick<ShareTableProps, 'shares' | 'markersRead'> & { share: Share }
+
+function ShareRow({ share, shares, markersRead }: ShareRowProps) {
+  const range = share.isUnassigned ? null : breedRangeOf(share.percent, markersRead)
+  return (
+    <tr>
+      <th scope="row">
+        <ShareSwatch colour={shareColourOf(shares, share)} />
+        {share.name}
+      </th>
+      <td className="share-figure">
+        {shareText(share.percent)}
+        {range && <span className="share-range">{rangeText(range)}</span>}
+      </td>
+      {markersRead && <td className="share-figure">{range ? confidenceNames[range.confidence] : 'Not stated'}</td>}
+    </tr>
+  )
+}

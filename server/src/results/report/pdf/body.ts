@@ -1,7 +1,7 @@
 import { type ResultStatus, verdictLabel, verdictOrder } from '@shop/contract/verdict'
 import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
-import { genotypeText, parentageCopy, reportPercentText } from '../copy.ts'
+import { genotypeText, parentageCopy, shareText } from '../copy.ts'
 import { verdictOn } from '../../result/lines.ts'
 import { type Cell, facts, heading, notice, smallList, table, tallies } from '../../../platform/pdf/parts.ts'
 import { page, styles, toneOf, tones } from '../../../platform/pdf/theme.ts'
@@ -159,9 +159,9 @@ function breeds(writer: Writer, { breedMix }: ReportContent) {
       { head: 'Breed', share: 38 },
       { head: 'Share of the DNA', share: 62 },
     ],
-    (breedMix?.shares ?? []).map(({ breed, percent }) => [
-      breed?.name ?? 'Not assigned to any breed',
-      { bar: percent, text: reportPercentText(percent) },
+    (breedMix?.shares ?? []).map((share) => [
+      share.breed?.name ?? 'Not assigned to any breed',
+      { bar: share.percent, text: shareText(share, breedMix?.markersRead) },
     ]),
   )
 }

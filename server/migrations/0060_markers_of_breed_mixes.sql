@@ -1,0 +1,1 @@
+ALTER TABLE "breed_mixes" ADD COLUMN "markers_read" integer;
