@@ -100,7 +100,7 @@ test('a kit from the shop to its results, its reports, a vet and a new home', as
   // Read.
   await breeder.goto(`${animal}/health`)
   await breeder
-    .getByText(/markers read by Sample Laboratory/)
+    .getByText(/disease tests read by Sample Laboratory/)
     .first()
     .waitFor()
   await breeder
@@ -153,7 +153,7 @@ test('a kit from the shop to its results, its reports, a vet and a new home', as
   await expect.poll(async () => (await owner.request.get(`/api${animal}`)).status()).toBe(200)
   await owner.goto(`${animal}/health`)
   await owner
-    .getByText(/markers read by Sample Laboratory/)
+    .getByText(/disease tests read by Sample Laboratory/)
     .first()
     .waitFor()
   for (const before of [breeder, vet]) expect((await before.request.get(`/api${animal}`)).status()).toBe(404)

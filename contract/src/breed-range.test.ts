@@ -3,8 +3,8 @@ import { breedRangeOf, rangeText } from './breed-range.ts'
 
 test.each([
   [42, 40_000, '38 to 46%', 'high'],
-  [42, 10_000, '35 to 50%', 'high'],
-  [19, 10_000, '13 to 26%', 'moderate'],
+  [42, 10_000, '35 to 49%', 'high'],
+  [19, 10_000, '14 to 26%', 'moderate'],
   [8, 40_000, '6 to 11%', 'moderate'],
   [1, 10_000, '0 to 4%', 'low'],
   [100, 40_000, '99 to 100%', 'high'],

@@ -94,9 +94,13 @@ export const resultSheetSchema = object({
   collector: string().nullable().defined(),
   /** What is written of the animal otherwise than when these were reported, by which they are read: "sex and breed". */
   recordChange: string().nullable().defined(),
-  /** Markers on the panel, and those that gave a result. */
-  markerCount: number().integer().required(),
-  readCount: number().integer().required(),
+  /** How many tests of each kind are ordered and not read yet. */
+  waiting: object({
+    diseases: number().integer().min(0).required(),
+    traits: number().integer().min(0).required(),
+  })
+    .noUnknown()
+    .required(),
   reportedAt: string().datetime().nullable().defined(),
   /** Made for trying the shop out: no animal was tested. */
   isSampleData: boolean().required(),

@@ -1,3 +1,4 @@
+import { productTypes } from '@shop/contract/constants'
 import type { ResultSheet } from '@shop/contract/result'
 import { and, eq } from 'drizzle-orm'
 import type { AnimalRow } from '../../animals/animal/access.ts'
@@ -38,8 +39,10 @@ export async function resultSheetOf(db: Db, animal: AnimalRow, sample: SampleRow
     isIdentityVerified: isVerified(sample, animal),
     recordChange: recordChanges(sample.testedAs, animal).join(' and ') || null,
     collector: sample.collector,
-    markerCount: lines.length + waiting.length,
-    readCount: lines.filter(({ genotype, basis }) => genotype !== null || basis.kind === 'parentage').length,
+    waiting: {
+      diseases: waiting.filter(({ typeId }) => typeId === productTypes.disease).length,
+      traits: waiting.filter(({ typeId }) => typeId === productTypes.trait).length,
+    },
     reportedAt: await reportedAt(db, barcode),
     isSampleData: sample.isSampleData,
     conflicts: conflicts.ofSample(barcode),

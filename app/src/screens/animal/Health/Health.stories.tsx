@@ -62,6 +62,8 @@ export const Full: Story = {
     // A marker that failed is never called clear.
     await expect(canvas.getByRole('region', { name: 'No result 1' })).toHaveTextContent('Imerslund-Gräsbeck')
     await expect(canvas.getByText(/^Priya Raman, Riverside Animal Clinic took the sample/)).toBeVisible()
+    // Two traits are on the same sheet, and are not counted here.
+    await expect(canvas.getByText(/^5 of 6 disease tests read by Kinpaw Laboratory/)).toBeVisible()
     await expect(canvas.getByText('Sample results.')).toBeVisible()
   },
 }

@@ -110,13 +110,16 @@ export function HealthReport({ profile, sheet, picker }: HealthReportProps) {
 
 function Lead({ sheet }: { sheet: ResultSheet }) {
   const { country } = useSettings()
-  const { markerCount, readCount, reportedAt } = sheet
-  const [first] = sheet.results
-  const all = markerCount > 2 ? `All ${markerCount}` : markerCount === 2 ? 'Both' : 'One'
-  const read = readCount === markerCount ? all : `${readCount} of ${markerCount}`
+  const { results, waiting, reportedAt } = sheet
+  const diseases = diseasesOf(results)
+  const [first] = diseases
+  const count = diseases.length + waiting.diseases
+  const readCount = diseases.filter(({ status }) => status !== 'no_result').length
+  const all = count > 2 ? `All ${count}` : count === 2 ? 'Both' : 'One'
+  const read = readCount === count ? all : `${readCount} of ${count}`
   return (
     <>
-      {read} {markerCount === 1 ? 'marker' : 'markers'} read
+      {read} {count === 1 ? 'disease test' : 'disease tests'} read
       {first && ` by ${first.laboratory} on panel ${first.panelVersion}`}
       {reportedAt && `, reported ${formatDate(reportedAt, country)}`}.
     </>
