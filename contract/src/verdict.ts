@@ -36,6 +36,8 @@ export const byVerdict = (a: { status: ResultStatus | null }, b: { status: Resul
 /** What having one copy of a variant, or two, does, by the catalogue's sources. */
 export const copyEffects = [
   'none',
+  // A carrier who seldom becomes ill.
+  'small_risk',
   'harmless',
   'mild',
   'at_risk',

@@ -98,6 +98,8 @@ function recessiveEffect({ species, isDisease, twoCopies }: Inheritance): string
 /** What one copy of a recessive does. */
 function oneCopyText({ species, isDisease, oneCopy }: Inheritance): string {
   if (!isDisease) return `A ${species} with one copy carries the trait and can pass it on without showing it.`
+  if (oneCopy === 'small_risk')
+    return `A ${species} with one copy is a carrier: it can pass the variant on, and has a small risk of its own.`
   if (oneCopy === 'at_risk' || oneCopy === 'mild')
     return `A ${species} with one copy can pass the variant on, and ${oneCopy === 'mild' ? 'can show mild signs itself' : 'has a low but real risk itself'}.`
   return `A ${species} with one copy is a carrier: it can pass the variant on even when it shows no signs itself.`

@@ -26,6 +26,17 @@ test.each([
   expect(compareProfiles({ offspring, dam, sire })).toMatchObject({ verdict, mismatches, markersCompared: 12, panel })
 })
 
+test('of 21 repeats two that do not fit both parents are read again, three exclude; of one parent alone two do', () => {
+  const of = (pair: string, ...first: string[]) =>
+    profile('Wren', [...first, ...Array<string>(21 - first.length).fill(pair)])
+  const parents = { dam: of('1/2'), sire: of('3/4') }
+  const verdict = (sire: Profile | null, ...first: string[]) =>
+    compareProfiles({ offspring: of('1/3', ...first), dam: parents.dam, sire }).verdict
+  expect(verdict(parents.sire, '1/9', '8/9')).toBe('inconclusive')
+  expect(verdict(parents.sire, '1/9', '8/9', '8/9')).toBe('excluded')
+  expect(verdict(null, '8/9', '8/9')).toBe('excluded')
+})
+
 test('one parent alone proves little', () => {
   const { verdict, meaning } = compareProfiles({ offspring: wren('1/2'), dam, sire: null })
   expect(verdict).toBe('qualifies')

@@ -30,7 +30,7 @@ function whoOf(facts: TestFacts, outcomes: Outcomes, isMeant: (outcome: Outcomes
 
 /** How to avoid what this pair risks. */
 function remedyOf({ oneCopy, modeOfInheritance }: TestFacts): string {
-  if (oneCopy !== 'none') return 'Only two clear parents rule it out.'
+  if (oneCopy !== 'none' && oneCopy !== 'small_risk') return 'Only two clear parents rule it out.'
   return isXLinked(modeOfInheritance)
     ? 'With a clear dam no son gets the variant: sons have this gene from her alone.'
     : 'A mate that is clear avoids it.'

@@ -23,7 +23,9 @@ function found({ copies, variants, isHemizygous }: Finding): string {
   return copies === 2 ? 'Two copies of the variant, one from each parent' : 'One copy of the variant'
 }
 
-function carrierWords({ facts, mode, finding, animal, isSpared }: Case): string {
+function carrierWords({ facts, mode, finding, effect, animal, isSpared }: Case): string {
+  if (effect === 'small_risk' && !isSpared)
+    return 'a carrier, with a small risk of its own. Most with one copy stay well; have your vet look out for it all the same.'
   if (isSpared && finding.copies === 2)
     return animal.gender === 'male'
       ? 'a carrier. Only intact males are known to show this disease, and he is desexed.'
@@ -96,6 +98,10 @@ function consequence({ facts, finding }: Case): string {
   switch (facts.oneCopy) {
     case 'none':
       return `${finding.copies === 2 ? ' and is at least a carrier' : ''}. With a clear mate, none gets two copies.`
+    case 'small_risk':
+      return finding.copies === 2
+        ? ' and is at least a carrier, with a small risk of its own. With a clear mate, none gets two copies.'
+        : ', and would have a small risk of its own. With a clear mate, none gets two copies.'
     case 'affected':
       return ', and one copy is enough to be affected.'
     case 'at_risk':

@@ -28,11 +28,12 @@ function effectOf({ oneCopy, twoCopies }: TestFacts, { copies, isHemizygous }: F
   const least = oneCopy ?? 'unknown'
   if (copies === 1 && !isHemizygous) return least
   if (twoCopies && twoCopies !== 'unknown') return twoCopies
-  return least === 'none' ? 'unknown' : least
+  return least === 'none' || least === 'small_risk' ? 'unknown' : least
 }
 
 const statusOfEffect: Record<CopyEffect, ResultStatus | null> = {
   none: 'carrier',
+  small_risk: 'carrier',
   harmless: null,
   mild: 'at_risk',
   at_risk: 'at_risk',

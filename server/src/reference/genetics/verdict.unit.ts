@@ -114,7 +114,7 @@ test.each<[string, string, TestedAnimal, string | null]>([
   ['(XLPRA2)', 'N/XLPRA2', bitch, 'at_risk'],
   ['(XLPRA1)', 'N/XLPRA1', bitch, 'at_risk'],
   ['(Samoyed, XLHN)', 'N/XLHN', bitch, 'at_risk'],
-  ['Primary lens luxation', 'N/pll', bitch, 'at_risk'],
+  ['Primary lens luxation', 'N/pll', bitch, 'carrier'],
   ['Primary lens luxation', 'pll/pll', bitch, 'affected'],
   ['polyneuropathy 1 (LPN1)', 'N/D', bitch, 'at_risk'],
   ['Von Willebrand disease type 1', 'N/vWD1', bitch, 'at_risk'],
