@@ -179,14 +179,31 @@ const coatGenotypes = {
   colourpoint: requiredText(10),
 }
 
+/** Ours: what the four loci of SPEC leave open. Left out, a cat without red, silver and white is meant. */
+const moreCoatGenotypes = {
+  orange: string().trim().max(10),
+  silver: string().trim().max(10),
+  white: string().trim().max(10),
+}
+const allCoatGenotypes = {
+  ...coatGenotypes,
+  orange: requiredText(10),
+  silver: requiredText(10),
+  white: requiredText(10),
+}
+
 /** What black and its shades are called: seal in points, sable in Burmese, ruddy in Abyssinians. */
 export const colourNamings = ['common', 'burmese', 'abyssinian'] as const
 
-/** One cat's genotypes at the four loci, as "D/d", "?" where one was not tested; with a mate, the litter of the pair. */
+/** One cat's genotypes, as "D/d", "?" where one was not tested, of orange "O/Y" in a male; with a mate, the litter of queen and tom. */
 const felineColourInputSchema = object({
   ...coatGenotypes,
+  ...moreCoatGenotypes,
   // Ours: the pair.
-  mate: object(coatGenotypes).noUnknown().optional().default(undefined),
+  mate: object({ ...coatGenotypes, ...moreCoatGenotypes })
+    .noUnknown()
+    .optional()
+    .default(undefined),
   // Ours.
   naming: string().oneOf(colourNamings),
 }).noUnknown()
@@ -208,14 +225,14 @@ const canineColourInputSchema = object({
 }).noUnknown()
 
 /** A colour tool's form: the mate's genotypes are required only when there is one. */
-const colourFormSchema = <Fields extends typeof coatGenotypes | typeof canineGenotypes>(fields: Fields) =>
+const colourFormSchema = <Fields extends typeof allCoatGenotypes | typeof canineGenotypes>(fields: Fields) =>
   object({
     animal: object(fields).noUnknown().required(),
     hasMate: boolean().required(),
     mate: object().when('hasMate', ([hasMate]) => (hasMate ? object(fields) : object())),
     naming: string().oneOf(colourNamings).required(),
   })
-export const felineColourFormSchema = colourFormSchema(coatGenotypes)
+export const felineColourFormSchema = colourFormSchema(allCoatGenotypes)
 export const canineColourFormSchema = colourFormSchema(canineGenotypes)
 
 /** 0 to 100; a table of these sums to 100. */
@@ -223,6 +240,8 @@ const percent = () => number().min(0).max(100).required()
 const range = { percentFrom: percent(), percentTo: percent() }
 
 const coatChanceSchema = object({ colour: copyText().required(), ...range }).noUnknown()
+/** Daughters and sons apart where a gene on the X chromosome shows; null where it makes no difference. */
+const sexOf = () => string().oneOf(offspringSexes).nullable().defined()
 
 /** What a colour tool answers, of a cat or a dog. Chances are ranges where a parent was not tested. */
 export const coatColourSchema = object({
@@ -243,12 +262,12 @@ export const coatColourSchema = object({
     .required(),
   /** The possible colours of one animal, or of a pair's young. */
   colours: array().of(copyText().required()).required(),
-  /** What comes on top of the colour: dogs' white. */
+  /** What comes on top of the colour: white. */
   marks: array().of(copyText().required()).required(),
   /** A pair's young by their joint genotype; empty for one animal, with an untested locus, and where they are too many. */
   offspring: array()
     .of(
-      object({ genotype: string().required(), colour: copyText().required(), percent: percent() })
+      object({ genotype: string().required(), sex: sexOf(), colour: copyText().required(), percent: percent() })
         .noUnknown()
         .required(),
     )
@@ -261,7 +280,7 @@ export const coatColourSchema = object({
         locus: string().required(),
         outcomes: array()
           .of(
-            object({ genotype: string().required(), ...range })
+            object({ genotype: string().required(), sex: sexOf(), ...range })
               .noUnknown()
               .required(),
           )
@@ -272,7 +291,9 @@ export const coatColourSchema = object({
     )
     .required(),
   /** The offspring's coats, by colour alone, likeliest first. */
-  offspringColours: array().of(coatChanceSchema.required()).required(),
+  offspringColours: array()
+    .of(coatChanceSchema.shape({ sex: sexOf() }).required())
+    .required(),
   offspringMarks: array().of(coatChanceSchema.required()).required(),
   /** Alleles that young may carry unseen, with the chance. */
   offspringCarries: array()

@@ -1,7 +1,16 @@
 /** A gene of a colour tool, with every pair of its alleles. */
-export type ColourLocus = { key: string; label: string; help: string; genotypes: readonly string[] }
+export type ColourLocus = {
+  key: string
+  label: string
+  help: string
+  genotypes: readonly string[]
+  /** A male's, of a gene on the X chromosome; where left out, they are a female's. */
+  maleGenotypes?: readonly string[]
+  /** An address of before this gene was in the tool counts as not tested. */
+  isLater?: boolean
+}
 
-/** The four loci of the feline colour tool (tools-4). */
+/** The loci of the feline colour tool: SPEC's four (tools-4), and three that hide or change what these show. */
 export const felineLoci: readonly ColourLocus[] = [
   {
     key: 'dilute',
@@ -21,6 +30,28 @@ export const felineLoci: readonly ColourLocus[] = [
     label: 'Colourpoint (C)',
     help: 'Full colour, sepia, mink or points',
     genotypes: ['C/C', 'C/cb', 'C/cs', 'C/c', 'cb/cb', 'cb/cs', 'cb/c', 'cs/cs', 'cs/c', 'c/c'],
+  },
+  {
+    key: 'orange',
+    label: 'Orange (O)',
+    help: 'Red or cream; a queen with O/o is tortoiseshell, a tom has one copy',
+    genotypes: ['O/O', 'O/o', 'o/o'],
+    maleGenotypes: ['O/Y', 'o/Y'],
+    isLater: true,
+  },
+  {
+    key: 'silver',
+    label: 'Silver (I)',
+    help: 'Silver or smoke. No DNA test reads it: go by the coat and the parents',
+    genotypes: ['I/I', 'I/i', 'i/i'],
+    isLater: true,
+  },
+  {
+    key: 'white',
+    label: 'White (W)',
+    help: 'White all over (DW), or white spotting (Ws)',
+    genotypes: ['DW/DW', 'DW/Ws', 'DW/N', 'Ws/Ws', 'Ws/N', 'N/N'],
+    isLater: true,
   },
 ]
 
@@ -65,9 +96,15 @@ export const canineLoci: readonly ColourLocus[] = [
   { key: 's', label: 'S locus', help: 'White spotting', genotypes: ['S/S', 'S/sp', 'sp/sp'] },
 ]
 
+/** What can be chosen at a locus; of an animal of either sex all of it. */
+export const genotypesFor = ({ genotypes, maleGenotypes }: ColourLocus, gender?: 'female' | 'male') =>
+  maleGenotypes
+    ? { female: genotypes, male: maleGenotypes, either: [...genotypes, ...maleGenotypes] }[gender ?? 'either']
+    : genotypes
+
 /** What black and its shades are called, by breed of cat. */
 export const namings = [
   { value: 'common', label: 'Most breeds: black, seal points' },
-  { value: 'burmese', label: 'Burmese: sable' },
-  { value: 'abyssinian', label: 'Abyssinian and Somali: ruddy' },
+  { value: 'burmese', label: 'Burmese: sable, champagne, platinum' },
+  { value: 'abyssinian', label: 'Abyssinian and Somali: ruddy, sorrel' },
 ] as const

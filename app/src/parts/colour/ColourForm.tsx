@@ -1,7 +1,7 @@
 import { chakra, Form, SelectField, SubmitButton, SwitchField } from '@shop/design-system'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ColourLocus } from '../../content/colour-loci.ts'
+import { type ColourLocus, genotypesFor } from '../../content/colour-loci.ts'
 import { useSpelling } from '../../data/spelling.tsx'
 import { type ColourForm as Values, untested } from './colour-query.ts'
 import type { ColourWords } from './colour-words.ts'
@@ -73,15 +73,15 @@ function Genotypes({ who, legend, loci, words, gender }: GenotypesProps) {
         {/* A dam is not chosen as one where there is no mate, so another list is another choice. */}
         <FromAnimal key={gender} who={who} loci={loci} words={words} gender={gender} />
       </div>
-      {loci.map(({ key, label, help, genotypes }) => (
+      {loci.map((locus) => (
         <SelectField
-          key={key}
-          name={`${who}.${key}`}
-          label={spell(label)}
-          help={help && spell(help)}
+          key={locus.key}
+          name={`${who}.${locus.key}`}
+          label={spell(locus.label)}
+          help={locus.help && spell(locus.help)}
           placeholder="Choose"
           options={[
-            ...genotypes.map((genotype) => ({ value: genotype, label: genotype })),
+            ...genotypesFor(locus, gender).map((genotype) => ({ value: genotype, label: genotype })),
             { value: untested, label: 'Not tested' },
           ]}
           required

@@ -3,7 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { chakra, type Option } from '@shop/design-system'
 import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { ColourLocus } from '../../content/colour-loci.ts'
+import { type ColourLocus, genotypesFor } from '../../content/colour-loci.ts'
 import { readAnimalCoat } from '../../data/result.ts'
 import { useSpelling } from '../../data/spelling.tsx'
 import { OwnAnimalField } from '../animal/OwnAnimalField.tsx'
@@ -44,9 +44,10 @@ export function FromAnimal({ who, loci, words: { own, speciesId }, gender }: Fro
     try {
       const { coat } = await readAnimalCoat(option.value).fetch()
       if (mine !== turn.current) return
-      for (const { key, genotypes } of loci) {
-        const genotype = coat?.loci.find((locus) => locus.key === key)?.genotype ?? untested
-        const value = genotypes.includes(genotype) ? genotype : untested
+      for (const locus of loci) {
+        const { key } = locus
+        const genotype = coat?.loci.find((one) => one.key === key)?.genotype ?? untested
+        const value = genotypesFor(locus, gender).includes(genotype) ? genotype : untested
         setValue(`${who}.${key}`, value, { shouldDirty: true, shouldValidate: true })
       }
       setSaid(takenText(name, coat, loci.length, spell))

@@ -9,24 +9,47 @@ const mono = (genotype: string) => <chakra.code fontFamily="mono">{genotype}</ch
 const chance = ({ percentFrom, percentTo }: { percentFrom: number; percentTo: number }) =>
   chanceText(percentFrom, percentTo)
 
+/** Of a gene on the X chromosome, whose it is too. */
+const genotypeCell = ({ genotype, sex }: { genotype: string; sex: CoatColour['offspring'][number]['sex'] }) => (
+  <>
+    {mono(genotype)}
+    {sex && ` of ${sex}`}
+  </>
+)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 type LitterProps = { prediction: CoatColour; words: ColourWords }
 
 /** A pair's young: the colours first, then how they come about. The chance is each one's own, whatever the litter's size. */
 export function Litter({ prediction, words }: LitterProps) {
   const spell = useSpelling()
-  const { offspring, offspringCarries, offspringColours, offspringLoci, offspringMarks } = prediction
+  const { colours, offspring, offspringCarries, offspringColours, offspringLoci, offspringMarks } = prediction
+  const sexes = [...new Set(offspringColours.map(({ sex }) => sex))]
   return (
     <>
       <Card as="section" aria-labelledby="litter">
         <chakra.h2 id="litter" textStyle="h2">
-          {offspringColours.length === 1
-            ? `Every ${words.young}: ${offspringColours[0]?.colour}`
-            : `${offspringColours.length} ${spell('colours')} are possible`}
+          {colours.length === 1
+            ? `Every ${words.young}: ${colours[0]}`
+            : `${colours.length} ${spell('colours')} are possible`}
         </chakra.h2>
         <chakra.p color="ink2" marginBlockStart="1" marginBlockEnd="5">
           The chance is each {words.young}’s own. A litter of four need not show four {spell('colours')}.
         </chakra.p>
-        <Swatches colours={offspringColours.map((one) => ({ name: one.colour, beside: chance(one) }))} />
+        {sexes.map((sex) => (
+          <chakra.div key={sex} marginBlockStart={sex && sex !== sexes[0] ? '6' : '0'}>
+            {sex && (
+              <chakra.h3 textStyle="h4" marginBlockEnd="3">
+                {capitalised(sex)}
+              </chakra.h3>
+            )}
+            <Swatches
+              colours={offspringColours
+                .filter((one) => one.sex === sex)
+                .map((one) => ({ name: one.colour, beside: chance(one) }))}
+            />
+          </chakra.div>
+        ))}
       </Card>
       {offspringMarks.length > 0 && (
         <Table
@@ -60,7 +83,7 @@ export function Litter({ prediction, words }: LitterProps) {
                 isCaptionHidden
                 columns={[
                   { key: 'locus', label: 'Gene', isRowHeader: true, cell: ({ locus }) => locus },
-                  { key: 'genotype', label: 'Genotype', cell: ({ genotype }) => mono(genotype) },
+                  { key: 'genotype', label: 'Genotype', cell: genotypeCell },
                   { key: 'percent', label: 'Chance', isNumeric: true, cell: chance },
                 ]}
                 rows={offspringLoci.flatMap(({ locus, outcomes }) =>
@@ -83,7 +106,7 @@ export function Litter({ prediction, words }: LitterProps) {
                           key: 'genotype',
                           label: 'Genotype',
                           isRowHeader: true,
-                          cell: ({ genotype }) => mono(genotype),
+                          cell: genotypeCell,
                         },
                         { key: 'colour', label: spell('Colour'), cell: ({ colour }) => colour },
                         {

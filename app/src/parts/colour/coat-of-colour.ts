@@ -2,7 +2,9 @@ import type { CoatProps } from '@shop/design-system'
 
 /** The drawn ground of a colour's name; the first word that fits. */
 const grounds: [RegExp, string][] = [
-  [/lilac|lavender/i, '#b9a6a3'],
+  [/smoke/i, '#6d6a70'],
+  [/silver/i, '#b4b6ba'],
+  [/lilac|lavender|platinum/i, '#b9a6a3'],
   [/fawn/i, '#d6b694'],
   [/cinnamon|sorrel/i, '#a4653c'],
   [/chocolate|champagne/i, '#6a4430'],
@@ -28,7 +30,7 @@ const [catRed, catCream] = ['#c4763a', '#e0bd8c']
 function redCatsCoat(name: string, ground: string): Pick<CoatProps, 'pattern' | 'colours'> | null {
   const red = /^cream|and cream$/i.test(name) ? catCream : catRed
   if (/^tortoiseshell/i.test(name)) return { pattern: 'tortoiseshell', colours: [ground, red, cream] }
-  const [, pattern] = /^(?:red|cream) (tabby|point|mink|sepia)/i.exec(name) ?? []
+  const [, pattern] = /^(?:red|cream)(?: silver)? (tabby|point|mink|sepia)/i.exec(name) ?? []
   if (!pattern) return null
   return pattern === 'tabby' ? { pattern: 'tabby', colours: [red] } : { pattern: 'points', colours: [cream, red] }
 }
@@ -53,6 +55,6 @@ export function coatOfColour(name: string, seed: number): Pick<CoatProps, 'patte
   const cats = redCatsCoat(name, ground)
   if (cats) return { ...cats, seed }
   if (/point|mink|sepia/i.test(name)) return { pattern: 'points', colours: [cream, ground], seed }
-  if (/tabby|ticked|agouti|lynx/i.test(name)) return { pattern: 'tabby', colours: [ground, darker], seed }
+  if (/tabby|ticked|agouti|lynx|silver/i.test(name)) return { pattern: 'tabby', colours: [ground, darker], seed }
   return { pattern: 'solid', colours: [ground], seed }
 }

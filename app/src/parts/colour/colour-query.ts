@@ -1,5 +1,5 @@
 import { colourNamings } from '@shop/contract/tool'
-import type { ColourLocus } from '../../content/colour-loci.ts'
+import { type ColourLocus, genotypesFor } from '../../content/colour-loci.ts'
 
 /** What the form holds: an empty text where nothing is chosen. */
 export type ColourForm = {
@@ -18,20 +18,20 @@ const separator = '_'
  * no locus has is left empty.
  */
 export function colourQuery(loci: readonly ColourLocus[], name: 'cat' | 'dog') {
-  const genotypesIn = (text: string | null) => {
+  const genotypesIn = (text: string | null, gender?: 'female' | 'male') => {
     const parts = (text ?? '').split(separator)
     return Object.fromEntries(
-      loci.map(({ key, genotypes }, index) => {
-        const part = parts[index] ?? ''
-        return [key, part === untested || genotypes.includes(part) ? part : '']
+      loci.map((locus, index) => {
+        const part = parts[index] ?? (text && locus.isLater ? untested : '')
+        return [locus.key, part === untested || genotypesFor(locus, gender).includes(part) ? part : '']
       }),
     )
   }
   const textOf = (animal: Record<string, string>) => loci.map(({ key }) => animal[key]).join(separator)
   return {
     formIn: (query: URLSearchParams): ColourForm => ({
-      animal: genotypesIn(query.get(name)),
-      mate: genotypesIn(query.get('mate')),
+      animal: genotypesIn(query.get(name), query.has('mate') ? 'female' : undefined),
+      mate: genotypesIn(query.get('mate'), 'male'),
       hasMate: query.has('mate'),
       naming: colourNamings.find((naming) => naming === query.get('naming')) ?? 'common',
     }),

@@ -5,12 +5,16 @@ import type { Coat, CoatLocus } from '../genetics/coat-loci.ts'
 import { wholeCatCoats, wholeCatLoci } from '../genetics/feline-coat.ts'
 import type { Naming } from '../genetics/feline-loci.ts'
 import { type Gender, possibleGenotypes, splitGenotype } from '../genetics/genotype.ts'
-import { type CoatReading, coatReadings, coatTests } from './coat-genotypes.ts'
+import {
+  type CoatReading,
+  coatReadings,
+  coatTests,
+  dominantWhiteTest,
+  orangeTest,
+  whiteSpottingTest,
+} from './coat-genotypes.ts'
 
 type Found = ReadonlyMap<number, string>
-
-/** Tests of cats that the colour tool does without. */
-const [orange, dominantWhite, whiteSpotting] = [3080, 3060, 3061]
 
 /** A locus that one test reads, which is not among the tool's. */
 function readMore(key: string, id: number, found: Found, open: string[][], rare?: string[][]): CoatReading {
@@ -29,8 +33,10 @@ const allReadings = (species: StoreSpecies, gender: Gender, found: Found): CoatR
   ...coatReadings(species, found),
   ...(species === 'cat'
     ? [
-        readMore('orange', orange, found, possibleGenotypes(['O', 'o'], gender === 'male')),
-        readMore('white', dominantWhite, found, [['N', 'N']], possibleGenotypes(['DW', 'N'], false)),
+        readMore('orange', orangeTest, found, possibleGenotypes(['O', 'o'], gender === 'male')),
+        // No test reads silver.
+        { key: 'silver', possible: [['i', 'i']], withRare: [['i', 'i']], unread: { usual: [], rare: [] } },
+        readMore('white', dominantWhiteTest, found, [['N', 'N']], possibleGenotypes(['DW', 'N'], false)),
       ]
     : []),
 ]
@@ -46,7 +52,7 @@ function marksOf(species: StoreSpecies, possible: Possible, found: Found): strin
     const marks = coatsIn(canineLoci, canineMarks, possible)
     return marks.length < canineMarks.length ? marks : []
   }
-  const text = found.get(whiteSpotting)
+  const text = found.get(whiteSpottingTest)
   return text === undefined ? [] : [text.includes('Ws') ? 'White spotting' : 'No white by this gene']
 }
 
@@ -64,7 +70,7 @@ export type AnimalCoat = {
 export const describedTests = (species: StoreSpecies): ReadonlySet<number> =>
   new Set([
     ...coatTests[species].flatMap(({ usual, rare }) => [...usual, ...rare]),
-    ...(species === 'cat' ? [orange, dominantWhite, whiteSpotting] : []),
+    ...(species === 'cat' ? [orangeTest, dominantWhiteTest, whiteSpottingTest] : []),
   ])
 
 /**

@@ -116,6 +116,21 @@ export function coatReadings(species: StoreSpecies, genotypes: ReadonlyMap<numbe
   })
 }
 
+/** Cats' tests of orange, dominant white and white spotting. */
+export const [orangeTest, dominantWhiteTest, whiteSpottingTest] = [3080, 3060, 3061]
+
+/** What the cats' tool takes beside its four loci; of white two tests decide, "?" where one of them is missing. */
+export function moreToolGenotypes(genotypes: ReadonlyMap<number, string>): { key: string; genotype: string }[] {
+  const found = [dominantWhiteTest, whiteSpottingTest].map((id) => splitGenotype(genotypes.get(id) ?? '?')[0] ?? [])
+  const variants = found.flat().filter((allele) => allele === 'DW' || allele === 'Ws')
+  const isKnown = found.every((alleles) => !alleles.includes('?')) && variants.length <= 2
+  const white = allelesInOrder(['DW', 'Ws', 'N'], [...variants, 'N', 'N'].slice(0, 2))
+  return [
+    { key: 'orange', genotype: genotypes.get(orangeTest) ?? '?' },
+    { key: 'white', genotype: isKnown ? genotypeText([white]) : '?' },
+  ]
+}
+
 /** The genotype as a colour tool takes it: "D/d", and "?" where the usual tests leave more than one pair open. */
 export const toolGenotype = ({ possible: [one, ...others] }: Pick<CoatReading, 'possible'>): string =>
   one && !others.length ? genotypeText([one]) : '?'

@@ -81,9 +81,9 @@ describe('a pair', () => {
   test('of two black Labradors that carry red and brown has the three colours', () => {
     const { offspringColours, offspringCarries, warnings } = predictDogColour(labrador, labrador)
     expect(offspringColours).toEqual([
-      { colour: 'Black', percentFrom: 56.25, percentTo: 56.25 },
-      { colour: 'Red or cream', percentFrom: 25, percentTo: 25 },
-      { colour: 'Brown', percentFrom: 18.75, percentTo: 18.75 },
+      { colour: 'Black', sex: null, percentFrom: 56.25, percentTo: 56.25 },
+      { colour: 'Red or cream', sex: null, percentFrom: 25, percentTo: 25 },
+      { colour: 'Brown', sex: null, percentFrom: 18.75, percentTo: 18.75 },
     ])
     expect(offspringCarries).toContainEqual({ allele: 'red (e)', percentFrom: 50, percentTo: 50 })
     expect(warnings).toEqual([])

@@ -1,7 +1,7 @@
 import type { CoatColour } from '@shop/contract/tool'
 import type { Coat, CoatLocus, Genotypes } from './coat-loci.ts'
-import { type Chance, chanceOf, crossLoci, crossLocus, type Locus } from './cross.ts'
-import { GenotypeError, genotypeText, possibleGenotypes, readGenotype, splitGenotype } from './genotype.ts'
+import { type Chance, chanceOf, crossLoci, crossLocus, type Locus, type Sex } from './cross.ts'
+import { type Gender, GenotypeError, genotypeText, possibleGenotypes, readGenotype, splitGenotype } from './genotype.ts'
 
 /** A genotype of a colour tool that cannot be read; `key` is the locus. */
 export class ColourError extends GenotypeError {
@@ -12,18 +12,22 @@ export class ColourError extends GenotypeError {
   }
 }
 
-function readLocus({ key, locus, alleles }: CoatLocus, text: string): string[] | null {
+function readLocus({ key, locus, alleles, isXLinked }: CoatLocus, text: string, gender: Gender): string[] | null {
   if (text.trim() === '?') return null
   try {
-    return readGenotype({ name: `${locus} locus`, modeOfInheritance: null, alleles }, text, 'female')[0] ?? []
+    const modeOfInheritance = isXLinked ? 'X-linked' : null
+    return readGenotype({ name: `${locus} locus`, modeOfInheritance, alleles }, text, gender)[0] ?? []
   } catch (error) {
     throw error instanceof GenotypeError ? new ColourError(key, error.message) : error
   }
 }
 
 /** An animal's genotypes as alleles, the dominant first; "?" was not tested. Throws `ColourError`. */
-export const readGenotypes = (loci: readonly CoatLocus[], input: Record<string, string>): Genotypes =>
-  Object.fromEntries(loci.map((locus) => [locus.key, readLocus(locus, input[locus.key] ?? '')]))
+export const readGenotypes = (
+  loci: readonly CoatLocus[],
+  input: Record<string, string>,
+  gender: Gender = 'female',
+): Genotypes => Object.fromEntries(loci.map((locus) => [locus.key, readLocus(locus, input[locus.key] ?? '', gender)]))
 
 /** The unseen alleles of a genotype, by name: "chocolate (b)". */
 const nameOf = ({ alleleNames }: CoatLocus, allele: string) => `${alleleNames[allele] ?? 'allele'} (${allele})`
@@ -68,32 +72,45 @@ const byChance = (a: Percents, b: Percents) => b.percentFrom - a.percentFrom || 
 
 type Pair = { loci: readonly CoatLocus[]; dam: Genotypes; sire: Genotypes }
 
-const toLocus = ({ key, alleles }: CoatLocus, { dam, sire }: Pair): Locus => ({
+const toLocus = ({ key, alleles, isXLinked = false }: CoatLocus, { dam, sire }: Pair): Locus => ({
   dam: dam[key] ?? null,
   sire: sire[key] ?? null,
   alleles,
-  isXLinked: false,
+  isXLinked,
 })
 
+/** Daughters and sons apart where a gene on the X chromosome can show otherwise in the one than in the other. */
+function sexesOf(pair: Pair): Sex[] {
+  const isParted = pair.loci.some(
+    (locus) =>
+      locus.isXLinked &&
+      new Set(crossLocus(toLocus(locus, pair)).map(({ genotype }) => locus.shows(genotype.split('/')))).size > 1,
+  )
+  return isParted ? ['daughters', 'sons'] : [null]
+}
+
+const coatChances = (pair: Pair, coats: readonly Coat[]) =>
+  sexesOf(pair).flatMap((sex) => chancesAmong(pair, coats, sex))
+
 /**
- * The chance of each coat. The loci lie on different chromosomes (see chromosomes.ts) and an untested parent's genotype
- * at one reveals nothing of another, so the lowest chances multiply, and the highest.
+ * The chance of each coat, of all young or of those of a sex. The loci lie on different chromosomes (see chromosomes.ts)
+ * and an untested parent's genotype at one reveals nothing of another, so the lowest chances multiply, and the highest.
  */
-function coatChances(pair: Pair, coats: readonly Coat[]) {
+function chancesAmong(pair: Pair, coats: readonly Coat[], sex: Sex) {
   return coats
     .map(({ name, needs }) => {
       const chance = pair.loci.reduce<Chance>(
         (sofar, locus) => {
           const wanted = needs[locus.key]
           if (!wanted) return sofar
-          const one = chanceOf(toLocus(locus, pair), null, (genotype) =>
+          const one = chanceOf(toLocus(locus, pair), locus.isXLinked ? (sex ?? 'daughters') : null, (genotype) =>
             wanted.includes(locus.shows(genotype.split('/'))),
           )
           return { from: sofar.from * one.from, to: sofar.to * one.to }
         },
         { from: 1, to: 1 },
       )
-      return { colour: name, ...percents(chance) }
+      return { colour: name, sex, ...percents(chance) }
     })
     .filter(({ percentTo }) => percentTo > 0)
     .toSorted(byChance)
@@ -123,11 +140,16 @@ function jointGenotypes(pair: Pair, coats: readonly Coat[]): CoatColour['offspri
   const loci = pair.loci.map((locus) => toLocus(locus, pair))
   if (loci.reduce((count, locus) => count * crossLocus(locus).length, 1) > mostGenotypes) return []
   return crossLoci(loci)
-    .map(({ genotypes, chance }) => {
+    .map(({ genotypes, sex, chance }) => {
       const young = Object.fromEntries(
         pair.loci.map(({ key }, index) => [key, splitGenotype(genotypes[index] ?? '')[0] ?? null]),
       )
-      return { genotype: genotypes.join(' '), colour: coatsOf(pair.loci, coats, young)[0] ?? '', percent: chance * 100 }
+      return {
+        genotype: genotypes.join(' '),
+        sex,
+        colour: coatsOf(pair.loci, coats, young)[0] ?? '',
+        percent: chance * 100,
+      }
     })
     .toSorted((a, b) => b.percent - a.percent)
 }
@@ -138,7 +160,7 @@ const untestedIn = (loci: readonly CoatLocus[], animal: Genotypes) =>
 export type ColourTool = {
   loci: readonly CoatLocus[]
   coats: readonly Coat[]
-  /** What comes on top of the colour, such as white; none in cats. */
+  /** What comes on top of the colour, such as white. */
   marks: readonly Coat[]
 }
 
@@ -163,17 +185,18 @@ export function predictCoat(
     }
   const pair = { loci, dam, sire }
   const offspringColours = coatChances(pair, coats)
-  const offspringMarks = coatChances(pair, marks)
+  const offspringMarks = chancesAmong(pair, marks, null).map(({ sex: _, ...mark }) => mark)
   return {
     loci: described,
-    colours: offspringColours.map(({ colour }) => colour),
+    colours: [...new Set(offspringColours.map(({ colour }) => colour))],
     marks: offspringMarks.map(({ colour }) => colour),
     offspring: jointGenotypes(pair, coats),
     offspringLoci: loci.map((locus) => ({
       key: locus.key,
       locus: locus.locus,
-      outcomes: crossLocus(toLocus(locus, pair)).map(({ genotype, from, to }) => ({
+      outcomes: crossLocus(toLocus(locus, pair)).map(({ genotype, sex, from, to }) => ({
         genotype,
+        sex,
         ...percents({ from, to }),
       })),
     })),

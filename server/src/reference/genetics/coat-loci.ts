@@ -3,6 +3,8 @@ export type CoatLocus = {
   key: string
   locus: string
   gene: string
+  /** On the X chromosome a male has one copy, and daughters and sons are told apart. */
+  isXLinked?: boolean
   /** In the order in which a genotype names them, the dominant first where one is. */
   alleles: string[]
   alleleNames: Record<string, string>

@@ -39,9 +39,13 @@ test.each([
 test.each<[Naming, string, string]>([
   ['burmese', 'D/D B/B a/a cb/cb', 'Sable'],
   ['burmese', 'd/d B/B a/a cb/cb', 'Blue sepia'],
+  ['burmese', 'D/D b/b a/a cb/cb', 'Champagne'],
+  ['burmese', 'd/d b/b a/a cb/cb', 'Platinum'],
   ['burmese', 'D/D B/B a/a cs/cs', 'Seal point'],
   ['abyssinian', 'D/D B/B A/A C/C', 'Ruddy'],
   ['abyssinian', 'd/d B/B A/A C/C', 'Blue ticked'],
+  ['abyssinian', 'D/D bl/bl A/A C/C', 'Sorrel'],
+  ['abyssinian', 'd/d bl/bl A/A C/C', 'Fawn ticked'],
   ['abyssinian', 'D/D B/B a/a C/C', 'Black'],
 ])('as %s breeders say, %s: %s', (naming, genotype, expected) => expect(colour(genotype, naming)).toEqual([expected]))
 
@@ -81,10 +85,15 @@ describe('a pair', () => {
 
   test('has every kitten by genotype, and by colour', () => {
     expect(offspring).toHaveLength(8)
-    expect(offspring).toContainEqual({ genotype: 'D/d b/b a/a C/cs', colour: 'Chocolate', percent: 12.5 })
+    expect(offspring).toContainEqual({ genotype: 'D/d b/b a/a C/cs', sex: null, colour: 'Chocolate', percent: 12.5 })
     expect(offspringColours).toEqual(
       expect.arrayContaining(
-        ['Black', 'Chocolate', 'Blue', 'Lilac'].map((name) => ({ colour: name, percentFrom: 25, percentTo: 25 })),
+        ['Black', 'Chocolate', 'Blue', 'Lilac'].map((name) => ({
+          colour: name,
+          sex: null,
+          percentFrom: 25,
+          percentTo: 25,
+        })),
       ),
     )
     expect(colours).toEqual(['Black', 'Chocolate', 'Blue', 'Lilac'])
@@ -132,7 +141,7 @@ test('the four genes lie on four chromosomes', () => {
 
 test('the limits name what is not in the tool, and c only where it is there', () => {
   expect(predictColour(cat('D/D B/B a/a C/C'), null).limits.join(' ')).toMatch(
-    /Orange.*white spotting, silver, tabby pattern and amber/,
+    /Without orange, a cat without red is assumed.*White and silver.*tabby pattern and amber/,
   )
   expect(predictColour(cat('D/D B/B a/a C/C'), cat('D/D B/B a/a C/c')).limits).toHaveLength(3)
 })
@@ -160,10 +169,62 @@ describe('a locus that was not tested', () => {
     )
     expect(offspring).toEqual([])
     expect(offspringColours).toEqual([
-      { colour: 'Black', percentFrom: 50, percentTo: 100 },
-      { colour: 'Blue', percentFrom: 0, percentTo: 50 },
+      { colour: 'Black', sex: null, percentFrom: 50, percentTo: 100 },
+      { colour: 'Blue', sex: null, percentFrom: 0, percentTo: 50 },
     ])
-    expect(offspringLoci[0]?.outcomes).toContainEqual({ genotype: 'd/d', percentFrom: 0, percentTo: 50 })
+    expect(offspringLoci[0]?.outcomes).toContainEqual({ genotype: 'd/d', sex: null, percentFrom: 0, percentTo: 50 })
     expect(untested).toEqual({ animal: [], mate: ['D (MLPH)'] })
+  })
+})
+
+describe('with orange, silver and white', () => {
+  const whole = (text: string, gender?: 'female' | 'male') => {
+    const [dilute = '', bcc = '', agouti = '', colourpoint = '', orange, silver, white] = text.split(' ')
+    return readCat({ dilute, bcc, agouti, colourpoint, orange, silver, white }, gender)
+  }
+
+  test.each<[string, string[], string[]]>([
+    ['D/D B/B a/a C/C o/o i/i N/N', ['Black'], ['No white by this gene']],
+    ['D/D B/B a/a C/C O/o i/i N/N', ['Tortoiseshell of black and red'], ['No white by this gene']],
+    ['d/d B/B a/a C/C O/o i/i Ws/N', ['Tortoiseshell of blue and cream'], ['White spotting']],
+    ['D/D B/B a/a C/C O/Y i/i N/N', ['Red tabby'], ['No white by this gene']],
+    ['d/d B/B A/A C/C O/O I/i N/N', ['Cream silver tabby'], ['No white by this gene']],
+    ['D/D B/B A/A C/C o/Y I/i N/N', ['Black silver tabby'], ['No white by this gene']],
+    ['D/D B/B a/a C/C o/o I/I Ws/Ws', ['Black smoke'], ['White spotting, often much of it']],
+    ['D/D B/B a/a cs/cs o/o I/i N/N', ['Seal smoke point'], ['No white by this gene']],
+    ['D/D B/B A/A C/C O/o I/i DW/N', ['White all over'], []],
+    ['D/D B/B a/a C/C ? i/i N/N', ['Black', 'Tortoiseshell of black and red', 'Red tabby'], ['No white by this gene']],
+  ])('%s', (genotype, colours, marks) => expect(predictColour(whole(genotype), null)).toMatchObject({ colours, marks }))
+
+  test('a tortoiseshell queen and a black tom have daughters and sons of different colours', () => {
+    const litter = predictColour(
+      whole('D/D B/B a/a C/C O/o i/i N/N', 'female'),
+      whole('D/D B/B a/a C/C o/Y i/i N/N', 'male'),
+    )
+    expect(litter.offspringColours).toEqual([
+      { colour: 'Black', sex: 'daughters', percentFrom: 50, percentTo: 50 },
+      { colour: 'Tortoiseshell of black and red', sex: 'daughters', percentFrom: 50, percentTo: 50 },
+      { colour: 'Black', sex: 'sons', percentFrom: 50, percentTo: 50 },
+      { colour: 'Red tabby', sex: 'sons', percentFrom: 50, percentTo: 50 },
+    ])
+    expect(litter.colours).toEqual(['Black', 'Tortoiseshell of black and red', 'Red tabby'])
+    expect(litter.offspring.filter(({ sex }) => sex === 'sons').map(({ colour }) => colour)).toEqual([
+      'Red tabby',
+      'Black',
+    ])
+  })
+
+  test('where no orange is, both sexes are told as one', () => {
+    const litter = predictColour(
+      whole('D/d B/B a/a C/C o/o i/i N/N', 'female'),
+      whole('D/d B/B a/a C/C o/Y I/i N/N', 'male'),
+    )
+    expect(new Set(litter.offspringColours.map(({ sex }) => sex))).toEqual(new Set([null]))
+    expect(litter.offspringColours.reduce((sum, { percentFrom }) => sum + percentFrom, 0)).toBe(100)
+  })
+
+  test('a tom has one copy of orange, and a queen two', () => {
+    expect(() => whole('D/D B/B a/a C/C O/o i/i N/N', 'male')).toThrow(expect.objectContaining({ key: 'orange' }))
+    expect(() => whole('D/D B/B a/a C/C O/Y i/i N/N', 'female')).toThrow(expect.objectContaining({ key: 'orange' }))
   })
 })

@@ -4,7 +4,7 @@ import { type Coat, type CoatLocus, first, isSame, recessive } from './coat-loci
 export type Naming = (typeof colourNamings)[number]
 export type ColourKey = 'dilute' | 'bcc' | 'agouti' | 'colourpoint'
 /** What shows of each locus, by the keys of `meanings`. */
-type Base = Record<ColourKey, string>
+type Base = Record<ColourKey, string> & { isSilver: boolean }
 
 /**
  * The four loci, after the tests of the Veterinary Genetics Laboratory, University of California, Davis
@@ -79,25 +79,34 @@ const patterns: Record<string, [solid: string, agouti: string]> = {
   'cs/c': ['point, uncertain', 'lynx point, uncertain'],
 }
 
+/** What breeders of the Burmese call its sepia coats, and of the Abyssinian and Somali its ticked ones, where they differ. */
+const burmeseNames: Record<string, string> = { Black: 'Sable', Chocolate: 'Champagne', Lilac: 'Platinum' }
+const abyssinianNames: Record<string, string> = { Black: 'Ruddy', Cinnamon: 'Sorrel' }
+
 /**
  * The name of a colour: "Chocolate tabby", "Seal lynx point", "Blue mink". Where C narrows the colour black is called
- * seal. Burmese breeders call black sepia "Sable"; Abyssinian breeders call black agouti "Ruddy", and their cats are
- * ticked.
+ * seal. Burmese breeders call black sepia "Sable", chocolate "Champagne" and lilac "Platinum"; Abyssinian breeders call
+ * black agouti "Ruddy" and cinnamon "Sorrel", and their cats are ticked. Silver whitens the base of each hair: an agouti
+ * cat is silver, a solid one smoke.
  */
-function colourOf({ dilute, bcc, agouti, colourpoint }: Base, naming: Naming): string {
+function colourOf({ dilute, bcc, agouti, colourpoint, isSilver }: Base, naming: Naming): string {
   const isAgouti = agouti === 'A'
   const isFull = colourpoint === 'C'
   const pigment = pigments[bcc]?.[dilute === 'd' ? 1 : 0] ?? ''
   const pattern = patterns[colourpoint]?.[isAgouti ? 1 : 0] ?? ''
-  if (naming === 'burmese' && colourpoint === 'cb' && pigment === 'Black') return isAgouti ? 'Sable tabby' : 'Sable'
-  if (naming === 'abyssinian' && isFull && isAgouti) return pigment === 'Black' ? 'Ruddy' : `${pigment} ticked`
-  return [pigment === 'Black' && !isFull ? 'Seal' : pigment, pattern].filter(Boolean).join(' ')
+  const silver = isSilver ? (isAgouti ? 'silver' : 'smoke') : ''
+  const named = (...parts: string[]) => parts.filter(Boolean).join(' ')
+  const burmese = naming === 'burmese' && colourpoint === 'cb' ? burmeseNames[pigment] : undefined
+  if (burmese) return named(burmese, silver, isAgouti ? 'tabby' : '')
+  if (naming === 'abyssinian' && isFull && isAgouti)
+    return abyssinianNames[pigment] ? named(abyssinianNames[pigment], silver) : named(pigment, silver, 'ticked')
+  return named(pigment === 'Black' && !isFull ? 'Seal' : pigment, silver, pattern)
 }
 
 const albino = 'c'
 
-/** Every colour with what must show for it; an albino's other genes are hidden. */
-export function felineCoats(naming: Naming): Coat[] {
+/** Every colour with what must show for it, plain or on silver; an albino's other genes are hidden. */
+export function felineCoats(naming: Naming, isSilver = false): Coat[] {
   const [dilutes, browns, agoutis, points] = felineLoci.map(({ meanings }) => Object.keys(meanings)) as [
     string[],
     string[],
@@ -110,7 +119,7 @@ export function felineCoats(naming: Naming): Coat[] {
         points
           .filter((colourpoint) => colourpoint !== albino)
           .map((colourpoint) => ({
-            name: colourOf({ dilute, bcc, agouti, colourpoint }, naming),
+            name: colourOf({ dilute, bcc, agouti, colourpoint, isSilver }, naming),
             needs: { dilute: [dilute], bcc: [bcc], agouti: [agouti], colourpoint: [colourpoint] },
           })),
       ),

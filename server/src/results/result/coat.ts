@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { AnimalRow } from '../../animals/animal/access.ts'
 import { namedBreeds } from '../../animals/animal/view.ts'
 import { coatFrom, describedTests } from '../../reference/catalogue/animal-coat.ts'
-import { coatReadings, toolGenotype } from '../../reference/catalogue/coat-genotypes.ts'
+import { coatReadings, moreToolGenotypes, toolGenotype } from '../../reference/catalogue/coat-genotypes.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { isCoatColour } from '../../reference/genetics/coat-colour.ts'
 import type { Naming } from '../../reference/genetics/feline-loci.ts'
@@ -78,7 +78,10 @@ export async function animalCoat(db: Db, animal: Described): Promise<AnimalCoat 
         : null,
     contradicted: named(contradicted),
     beside: foundBeside(known.tests.values(), genotypes, described),
-    loci: coatReadings(species, genotypes).map((reading) => ({ key: reading.key, genotype: toolGenotype(reading) })),
+    loci: [
+      ...coatReadings(species, genotypes).map((reading) => ({ key: reading.key, genotype: toolGenotype(reading) })),
+      ...(species === 'cat' ? moreToolGenotypes(genotypes) : []),
+    ],
     limits: [
       ...(species === 'dog' && coat.colours.some((name) => maybeBrindle.test(name))
         ? ['Brindle is not told from fawn or tan by a test.']

@@ -19,6 +19,14 @@ describe('feline colour', () => {
     const pair = await browser.ask(toolCalls.predictFelineColour, { body: { ...black, mate: lilac } })
     expect(pair.offspring.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
     expect(pair.colours).toEqual(['Black', 'Chocolate', 'Blue', 'Lilac'])
+    const more = { orange: 'O/o', silver: 'i/i', white: '?' }
+    const queen = await browser.ask(toolCalls.predictFelineColour, {
+      body: { ...black, ...more, mate: { ...lilac, orange: 'o/Y' } },
+    })
+    expect(queen.offspringColours.filter(({ sex }) => sex === 'sons').map(({ colour }) => colour)).toContain(
+      'Red tabby',
+    )
+    expect(queen.untested).toEqual({ animal: ['W (KIT)'], mate: [] })
     const burmese = { ...black, dilute: 'D/D', colourpoint: 'cb/cb', naming: 'burmese' } as const
     expect(await browser.ask(toolCalls.predictFelineColour, { body: burmese })).toMatchObject({ colours: ['Sable'] })
   })
@@ -45,8 +53,8 @@ test('dogs’ colour of one dog, of a pair, and with a locus that was not tested
   expect(await browser.ask(toolCalls.predictCanineColour, { body: black })).toMatchObject({ colours: ['Black'] })
   const pair = await browser.ask(toolCalls.predictCanineColour, { body: { ...black, mate: { ...black, m: '?' } } })
   expect(pair).toMatchObject({ untested: { animal: [], mate: ['M (PMEL)'] } })
-  expect(pair.offspringColours[0]).toEqual({ colour: 'Red or cream', percentFrom: 25, percentTo: 25 })
-  expect(pair.offspringColours).toContainEqual({ colour: 'Black', percentFrom: 0, percentTo: 56.25 })
+  expect(pair.offspringColours[0]).toEqual({ colour: 'Red or cream', sex: null, percentFrom: 25, percentTo: 25 })
+  expect(pair.offspringColours).toContainEqual({ colour: 'Black', sex: null, percentFrom: 0, percentTo: 56.25 })
   await expect(
     browser.ask(toolCalls.predictCanineColour, { body: { ...black, mate: { ...black, k: 'KB' } } }),
   ).rejects.toMatchObject({ status: 428, errors: { 'mate.k': expect.stringContaining('two alleles') as string } })

@@ -52,7 +52,11 @@ export function toolHandlers({ db, secrets }: Services): Handlers<ToolCalls> {
     },
 
     predictFelineColour: async ({ body: { mate, naming, ...cat } }) =>
-      predictColour(genotypesOf(readCat, cat), mateOf(readCat, mate), naming),
+      predictColour(
+        genotypesOf((one: typeof cat) => readCat(one, mate && 'female'), cat),
+        mateOf((one: typeof cat) => readCat(one, 'male'), mate),
+        naming,
+      ),
 
     predictCanineColour: async ({ body: { mate, ...dog } }) =>
       predictDogColour(genotypesOf(readDog, dog), mateOf(readDog, mate)),

@@ -11,7 +11,8 @@ import { colourWords } from '../../../parts/colour/colour-words.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 
 const limits = [
-  'Red and tortoiseshell, white, silver, tabby pattern and amber come from other genes. They can hide what this tool says.',
+  'How much is white, the tabby pattern, gold and amber come from other genes. They can change what this tool says.',
+  'No DNA test reads silver: its gene is not known. Choose “Not tested” where coat and parents do not tell.',
   'A genotype comes from a DNA test: a cat’s look alone does not show what it carries.',
 ]
 const { formIn, queryOf, isWhole } = colourQuery(felineLoci, 'cat')
@@ -31,7 +32,7 @@ export function FelineColour() {
     <MyPage
       name={spell('Feline colour')}
       title={spell('What colour will they be?')}
-      lead="Four genes decide black and its shades, tabby and points. Take the genotypes from your cats’ trait results."
+      lead="Seven genes decide black and its shades, tabby, points, red, silver and white. Take the genotypes from your cats’ trait results; what was not tested leaves more colours open."
     >
       <ColourTool
         loci={felineLoci}

@@ -1,14 +1,14 @@
 import { toolCalls } from '@shop/contract/tool'
-import { felineColour } from '@shop/mocks/fixtures/tool'
+import { felineColour, felineLitter } from '@shop/mocks/fixtures/tool'
 import { owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { FelineColour } from './FelineColour.screen.tsx'
 
-const cat = 'cat=D/d_B/b_a/a_C/cs'
-const pair = `${cat}&mate=d/d_b/b_a/a_C/C`
+const cat = 'cat=D/d_B/b_a/a_C/cs_o/o_i/i_N/N'
+const pair = `${cat}&mate=d/d_b/b_a/a_C/C_o/Y_i/i_N/N`
 const meta = {
   component: FelineColour,
   title: 'Screens/Tools/FelineColour',
@@ -39,6 +39,9 @@ export const Asks: Story = {
       [/Brown/, 'B/b'],
       [/Agouti/, 'a/a'],
       [/Colorpoint/, 'C/cs'],
+      [/Orange/, 'o/Y'],
+      [/Silver/, '?'],
+      [/White/, 'N/N'],
     ] as const)
       await userEvent.selectOptions(canvas.getByRole('combobox', { name }), genotype)
     await userEvent.click(canvas.getByRole('button', { name: 'Show the color' }))
@@ -61,6 +64,35 @@ export const Pair: Story = {
     await expect(canvas.getByRole('row', { name: 'chocolate (b) 50%' })).toBeVisible()
   },
 }
+/** Orange lies on the X chromosome: daughters and sons are told apart, and a tom is offered one copy. */
+export const RedAndTortoiseshell: Story = {
+  parameters: { path: `/my/feline-colour?${pair.replace('_o/o_', '_O/o_')}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(toolCalls.predictFelineColour, {
+        ...felineLitter(),
+        colours: ['Black', 'Tortoiseshell of black and red', 'Red tabby'],
+        offspringColours: (
+          [
+            ['Black', 'daughters'],
+            ['Tortoiseshell of black and red', 'daughters'],
+            ['Black', 'sons'],
+            ['Red tabby', 'sons'],
+          ] as const
+        ).map(([colour, sex]) => ({ colour, sex, percentFrom: 50, percentTo: 50 })),
+        offspringMarks: [{ colour: 'White spotting', percentFrom: 50, percentTo: 50 }],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 3, name: 'Daughters' })).toBeVisible()
+    await expect(canvas.getByText('Tortoiseshell of black and red')).toBeVisible()
+    const [queen, tom] = canvas.getAllByRole('combobox', { name: /Orange/ })
+    await expect(within(queen as HTMLElement).getByRole('option', { name: 'O/o' })).toBeInTheDocument()
+    await expect(within(tom as HTMLElement).queryByRole('option', { name: 'O/o' })).toBeNull()
+    await expect(within(tom as HTMLElement).getByRole('option', { name: 'O/Y' })).toBeInTheDocument()
+  },
+}
+export const RedAndTortoiseshellOnAPhone: Story = { ...RedAndTortoiseshell, play: undefined, globals: phone }
 export const PairOnAPhone: Story = { parameters: { path: `/my/feline-colour?${pair}` }, globals: phone }
 
 export const AllGenotypesOpen: Story = {
