@@ -27,7 +27,7 @@ export const invoices = pgTable('invoices', {
   dueAt: at().notNull(),
   /** Minor units that bank transfers have brought while it is open. */
   received: integer().notNull().default(0),
-  /** Minor units that credit notes took off it while it was open. */
+  /** Minor units that credit notes took off it while it was open, or before a dispute opened it again. */
   credited: integer().notNull().default(0),
   /** Null while it is open. */
   paidAt: at(),

@@ -1,16 +1,14 @@
 import type { Currency } from '@shop/contract/constants'
 import type { Payment } from '@shop/contract/checkout'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
+import { checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { lockPaid } from '../invoice/lock-paid.ts'
-import { invoices } from '../../schema/invoice.ts'
-import { returnPoints } from '../loyalty/spending.ts'
-import { orders } from '../../schema/order.ts'
 import type { DisputeEvent } from '../../platform/payment-provider/provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { disputes } from '../../schema/dispute.ts'
+import { reopenLost } from './reopen.ts'
 
 /** Stores an event; false where nothing is new: it came before, or the dispute is decided already. */
 async function storeDispute(
@@ -32,32 +30,13 @@ async function storeDispute(
   return kept.length > 0
 }
 
-/**
- * The money went back: what it paid is owed again, and bars new orders (79). Nothing that was delivered is taken back.
- * Where only a part went back, the orders stay paid and the desk settles the rest. What was refunded is owed no more.
- */
-async function reopen(tx: Db, payment: CheckoutRow, { orderIds, own }: Awaited<ReturnType<typeof lockPaid>>) {
-  const reopened = await tx
-    .update(orders)
-    .set({ status: 'pending', paymentCheckoutId: null })
-    .where(and(inArray(orders.id, orderIds), eq(orders.status, 'paid')))
-    .returning({ id: orders.id })
-  const reopenedIds = reopened.map(({ id }) => id)
-  await tx.update(invoices).set({ paidAt: null, received: 0 }).where(inArray(invoices.orderId, reopenedIds))
-  await tx
-    .update(checkouts)
-    .set({ status: 'pending', updatedAt: new Date() })
-    .where(and(inArray(checkouts.id, own), eq(checkouts.status, 'paid')))
-  if (payment.snapshot.orders) await returnPoints(tx, `order:${payment.id}`)
-}
-
 /** Records a provider's dispute, however often and in whichever order its events come. */
 export async function recordDispute(
   { db, log }: Pick<Services, 'db' | 'log'>,
   provider: Payment['provider'],
   event: DisputeEvent,
 ) {
-  const { paymentRef, amount, state } = event
+  const { paymentRef, state } = event
   const [payment] = await db
     .select()
     .from(checkouts)
@@ -70,7 +49,7 @@ export async function recordDispute(
       .update(checkouts)
       .set({ dispute: state })
       .where(inArray(checkouts.id, [payment.id, ...paid.own]))
-    if (state === 'lost' && amount >= payment.total) await reopen(tx, payment, paid)
+    await reopenLost(tx, payment)
   })
 }
 

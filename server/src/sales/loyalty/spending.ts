@@ -27,5 +27,9 @@ export async function spendPoints(
   await tx.insert(loyaltyEntries).values({ userId, points: -points, reason, cause }).onConflictDoNothing()
 }
 
+/** Points come back once for each cause. */
+export const givePoints = (tx: Db, userId: string | null, entry: { points: number; reason: string; cause: string }) =>
+  userId && entry.points > 0 && tx.insert(loyaltyEntries).values({ userId, ...entry })
+
 /** Gives them back when nothing was paid. */
 export const returnPoints = (tx: Db, cause: string) => tx.delete(loyaltyEntries).where(eq(loyaltyEntries.cause, cause))

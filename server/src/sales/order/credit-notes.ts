@@ -1,14 +1,23 @@
 import type { CreditNote } from '@shop/contract/credit-note'
-import { priceOf } from '@shop/contract/money'
-import { asc, inArray } from 'drizzle-orm'
+import { type Minor, priceOf, toMinor } from '@shop/contract/money'
+import { type AnyColumn, asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { creditNotes, type RefundRow, refunds } from '../../schema/refund.ts'
+import { type CreditNoteRow, creditNotes, type RefundRow, refunds } from '../../schema/refund.ts'
 import type { orders } from '../../schema/order.ts'
 
 type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'snapshot'>
 
 /** On which way money goes back: a person may send what its provider would not. */
 export const wayOf = ({ way, isByHand }: Pick<RefundRow, 'way' | 'isByHand'>) => (isByHand ? 'transfer' : way)
+
+/** What was credited of an order, in minor units; what its gift cards got back is not among it. */
+export const creditedOf = (orderId: AnyColumn) =>
+  sql<number>`coalesce((select sum(round((${creditNotes.totals} #>> '{total,amount}')::numeric * 100))
+    from ${creditNotes} where ${creditNotes.orderId} = ${orderId}), 0)::int`
+
+/** What points of the payment paid of what was credited, in minor units; those spent when it was ordered are left out. */
+export const byPointsOfPayment = ({ byPoints, totals }: Pick<CreditNoteRow, 'byPoints' | 'totals'>): Minor =>
+  byPoints - toMinor(totals.loyalty.amount)
 
 /** The credit notes of these orders, by the order's id, the oldest first. */
 export async function creditNotesOf(db: Db, of: OrderRow[]): Promise<Map<string, CreditNote[]>> {

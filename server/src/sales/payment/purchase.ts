@@ -31,6 +31,7 @@ const refusals = {
   given: 'This order waits for no payment any more. Nothing was charged.',
   sent: 'This order is on its way already, or we have begun with it. Please write to us, and we see what can be done.',
   disputed: 'Your bank has asked for this payment back, and decides first.',
+  lost: 'Your bank has taken money of this payment back, and less of it is left than this.',
   undeliverable: 'A product of this order is not sold any more. Please return the transfer.',
   changedMeanwhile: 'This transfer has just been changed. Please look at it again.',
   paid: 'This is paid already. Nothing was charged.',

@@ -7,23 +7,30 @@ import type { Db } from '../../platform/db/open.ts'
 import type { InvoiceRow } from '../invoice/row.ts'
 import { invoices } from '../../schema/invoice.ts'
 import { orders } from '../../schema/order.ts'
+import { creditedOf } from '../order/credit-notes.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 
 /** An order with its own checkout, and the invoice that bills it where it is on account. */
-export type Owed = { order: typeof orders.$inferSelect; checkout: CheckoutRow; invoice: InvoiceRow | null }
+export type Owed = {
+  order: typeof orders.$inferSelect
+  checkout: CheckoutRow
+  invoice: InvoiceRow | null
+  /** Minor units: before a dispute took its payment back, a part may have been refunded. */
+  credited: number
+}
 
 export const isOwedOpen = ({ order, checkout }: Owed) => order.status === 'pending' && checkout.status === 'pending'
 
 /** What is still to be paid of an order, in minor units: transfers may have brought some of it. */
 export const owedDueOf = (owed: Owed) =>
   isOwedOpen(owed)
-    ? Math.max(0, owed.order.total - (owed.invoice ?? owed.checkout).received - (owed.invoice?.credited ?? 0))
+    ? Math.max(0, owed.order.total - (owed.invoice ?? owed.checkout).received - (owed.invoice ?? owed).credited)
     : 0
 
 /** Newest first. */
 export const selectOwed = (db: Db, where: SQL | undefined): Promise<Owed[]> =>
   db
-    .select({ order: orders, checkout: checkouts, invoice: invoices })
+    .select({ order: orders, checkout: checkouts, invoice: invoices, credited: creditedOf(orders.id) })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))

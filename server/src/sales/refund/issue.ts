@@ -8,9 +8,10 @@ import { checkouts } from '../../schema/checkout.ts'
 import { coupons } from '../../schema/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { returnToGiftCards } from '../gift-card/spend.ts'
+import { reopenLost } from '../dispute/reopen.ts'
 import { invoiceDueOf } from '../invoice/row.ts'
 import { invoices } from '../../schema/invoice.ts'
-import { loyaltyEntries } from '../../schema/loyalty.ts'
+import { givePoints } from '../loyalty/spending.ts'
 import { refundedOf } from '../order/credit-notes.ts'
 import { orders } from '../../schema/order.ts'
 import type { Services } from '../../platform/services.ts'
@@ -50,10 +51,6 @@ export const leftOf = ({ snapshot }: LockedOrder['order'], before: CreditNoteRow
   const left = snapshot.items.map(({ id, quantity }): [string, number] => [id, quantity - (gone.get(id) ?? 0)])
   return new Map(left.filter(([, quantity]) => quantity > 0))
 }
-
-/** Points come back once for each cause. */
-export const givePoints = (tx: Db, userId: string | null, entry: { points: number; reason: string; cause: string }) =>
-  userId && entry.points > 0 && tx.insert(loyaltyEntries).values({ userId, ...entry })
 
 /** The money on its way: a job sends the provider's part, a person a transfer, an invoice is smaller at once. */
 async function writeLegs(
@@ -121,7 +118,7 @@ export async function issueCreditNote(
   locked: LockedOrder,
   wanted: Wanted,
 ): Promise<{ note: CreditNoteRow; voided: string[] }> {
-  const { order } = locked
+  const { order, payment } = locked
   const { id, what, isUsedToo, isCancellation, reason } = wanted
   const before = await notesOf(tx, order.id)
   const counts: Counts = 'counts' in what ? what.counts : new Map()
@@ -154,6 +151,7 @@ export async function issueCreditNote(
   if (order.snapshot.items.every(({ id: itemId, quantity }) => (gone.get(itemId) ?? 0) >= quantity))
     await endOrder(tx, locked)
   else await settleInvoice(tx, locked, legs)
+  await reopenLost(tx, payment)
   // The user's row is the last lock, as of every payment.
   await givePoints(tx, order.userId, {
     points: note.points,

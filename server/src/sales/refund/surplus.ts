@@ -4,12 +4,15 @@ import { messages } from '@shop/contract/messages'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { goneBack, leftOfPayment } from '../dispute/left.ts'
 import { lockPaid } from '../invoice/lock-paid.ts'
 import { orders } from '../../schema/order.ts'
+import { givePoints } from '../loyalty/spending.ts'
+import { refuse } from '../payment/purchase.ts'
+import { sharesOf } from '../payment/shares.ts'
 import { readCheckout } from '../payment/steps.ts'
 import type { Services } from '../../platform/services.ts'
-import { givePoints } from './issue.ts'
-import { goneBack, sharesOf, wayOfPayment } from './sources.ts'
+import { wayOfPayment } from './sources.ts'
 import { type RefundRow, refunds } from '../../schema/refund.ts'
 import { refundQueue } from './queues.ts'
 
@@ -22,7 +25,7 @@ export async function findPayment(db: Db, number: string): Promise<CheckoutRow> 
 
 /**
  * Sends back what of a payment paid nothing, for its orders were paid otherwise or cancelled, and the points that went
- * with it. Throws 409 where it paid all that it was for, or has gone back.
+ * with it. Throws 409 where it paid all that it was for, or has gone back, and while it is disputed.
  */
 export async function refundSurplus(
   tx: Db,
@@ -32,6 +35,7 @@ export async function refundSurplus(
 ): Promise<{ refund: RefundRow; points: number }> {
   const { own } = await lockPaid(tx, await readCheckout(tx, paymentId))
   const payment = await readCheckout(tx, paymentId)
+  if (payment.dispute === 'open') throw refuse('disputed')
   const paid = await tx
     .select({ checkoutId: orders.checkoutId, paidBy: orders.paymentCheckoutId })
     .from(orders)
@@ -39,7 +43,8 @@ export async function refundSurplus(
   const needed = new Set(paid.filter(({ paidBy }) => paidBy === paymentId).map(({ checkoutId }) => checkoutId))
   const idle = [...sharesOf(payment)].filter(([checkoutId]) => !needed.has(checkoutId))
   const sumOf = (key: 'money' | 'byPoints') => idle.reduce((sum, [, share]) => sum + share[key], 0)
-  const left = sumOf('money') - (await goneBack(tx, payment, isNull(refunds.creditNoteId)))
+  const surplus = sumOf('money') - (await goneBack(tx, payment, isNull(refunds.creditNoteId)))
+  const left = Math.min(surplus, await leftOfPayment(tx, payment))
   if (payment.status !== 'paid' || left <= 0)
     throw new Failure(409, { message: `Nothing of ${number} is left that paid for nothing.` })
   const [refund] = await tx

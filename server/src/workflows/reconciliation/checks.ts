@@ -76,7 +76,9 @@ export const checks: Check[] = [
     query: sql`select ${samples.barcode} as subject,
         'The kit is open, and its order ' || ${orders.number} || ' is ' || ${orders.status} || '.' as text
       from ${samples} join ${orders} on ${orders.id} = ${samples.orderId}
-      where ${orders.status} not in ('paid', 'refunded') and not ${isOnAccount}`,
+        join ${checkouts} on ${checkouts.id} = ${orders.checkoutId}
+      where ${orders.status} not in ('paid', 'refunded') and not ${isOnAccount}
+        and ${checkouts.dispute} is distinct from 'lost'`,
   },
   {
     name: 'points',
@@ -180,7 +182,8 @@ export const checks: Check[] = [
           when ${sandboxCharges.checkoutId} is null then 'It is paid, and the sandbox took nothing.'
           else 'The sandbox took ' || ${sandboxCharges.amount} || ' ' || ${sandboxCharges.currency} || ', and the payment is '
             || ${checkouts.status} || ' with ' || ${checkouts.total} || ' ' || ${checkouts.currency} || '.' end as text
-      from (select * from ${checkouts} where provider = 'sandbox' and status in ('paid', 'refunded') and total > 0) as checkouts
+      from (select * from ${checkouts} where provider = 'sandbox' and total > 0
+          and (status in ('paid', 'refunded') or dispute = 'lost')) as checkouts
       full join (select * from ${sandboxCharges} where status = 'paid') as sandbox_charges
         on ${sandboxCharges.checkoutId} = ${checkouts.id}
       where ${checkouts.id} is null or ${sandboxCharges.checkoutId} is null
