@@ -132,6 +132,8 @@ test('an approved vet orders on account, is billed and pays; above the limit and
   await reviewKit(page)
   const place = page.getByRole('button', { name: /^Place order/ })
   await place.click()
+  await page.getByRole('dialog', { name: /^Pending Payments \$/ }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByText('Your account does not reach for this').waitFor()
   expect(await billed()).toEqual([{ isPaid: false }])
 

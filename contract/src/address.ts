@@ -1,8 +1,9 @@
 import { array, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
+import { readPostalCode } from './codes.ts'
 import { countriesWithStates, shippingCountries } from './constants.ts'
 import { addressEndpoints } from './endpoints/address.ts'
-import { countryCodeSchema, optionalText, requiredText } from './form.ts'
+import { countryCodeSchema, optionalText, readAs, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import type { PostedToCode } from './posted-to.ts'
 import { notShippedTo } from './promise.ts'
@@ -11,7 +12,7 @@ const hasStates = (country: unknown) => countriesWithStates.some((code) => code 
 
 /** How a postal code is written, wherever parcels go, and what it is called. */
 const postalCodes: Readonly<Record<PostedToCode | 'GB', { pattern: RegExp; wrong: string }>> = {
-  US: { pattern: /^\d{5}(-?\d{4})?$/, wrong: 'A ZIP code has five digits, like 14850' },
+  US: { pattern: /^\d{5}([ -]?\d{4})?$/, wrong: 'A ZIP code has five digits, like 14850' },
   CA: { pattern: /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i, wrong: 'A Canadian postcode is like K1A 0B1' },
   AU: { pattern: /^\d{4}$/, wrong: 'An Australian postcode has four digits, like 3000' },
   NZ: { pattern: /^\d{4}$/, wrong: 'A New Zealand postcode has four digits, like 6011' },
@@ -29,7 +30,7 @@ const personFields = {
   state: optionalText(80).when('country', ([country], state) =>
     hasStates(country) ? state.required(messages.fieldRequired) : state,
   ),
-  postalCode: requiredText(20).when('country', ([country], code) => {
+  postalCode: readAs(readPostalCode, requiredText(20)).when('country', ([country], code) => {
     const known = postalCodeOf.get(String(country))
     return known ? code.matches(known.pattern, { message: known.wrong, excludeEmptyString: true }) : code
   }),

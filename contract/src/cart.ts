@@ -108,7 +108,10 @@ const appliedGiftCardSchema = object({
  */
 export const totalsSchema = object({
   subtotal: priceSchema.required(),
+  /** What all coupons take off. */
   discount: priceSchema.required(),
+  /** Each of them, in the order in which they were given; absent without any, and in orders from before they were stored. */
+  coupons: array().of(couponSchema.required()).optional().default(undefined),
   loyalty: priceSchema.required(),
   shipping: priceSchema.required(),
   /** None where nothing is taxed, and in orders from before the shop calculated taxes. */

@@ -45,6 +45,16 @@ export function readCode(typed: string, ...of: CodeKind[]): string | null {
   return null
 }
 
+/** A postal code as people type or paste it, with one kind of blank and of dash, and none of them twice: "LS1  4DY" is "LS1 4DY". */
+export const readPostalCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(dashes, '-')
+    .replace(unseen, ' ')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ ?- ?/g, '-')
+    .trim()
+
 /** A barcode as its table has it: " kp 4827–19330l" is "KP4827193301". What is none is only made plain. */
 export const readBarcode = (typed: string): string => readCode(typed, 'barcode') ?? plainCode(typed)
 

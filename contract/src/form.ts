@@ -67,8 +67,14 @@ export const withoutLinks = (schema: ReturnType<typeof optionalText>) =>
     (text) => !text || !linkLike.test(text),
   )
 
-const emailWith = (invalid: typeof messages.emailInvalid | typeof messages.emailInvalidStrict) =>
-  string().trim().email(invalid).max(limits.email, messages.emailTooLong).required(messages.fieldRequired)
+type InvalidEmail = typeof messages.emailInvalid | typeof messages.emailInvalidStrict
+
+/** `email` takes "ann@home", whose domain has no dot: no mail reaches it. */
+export const asEmail = (schema: StringSchema<string>, invalid: InvalidEmail = messages.emailInvalid) =>
+  schema.email(invalid).matches(/\.[^.@]{2,}$/, { message: invalid, excludeEmptyString: true })
+
+const emailWith = (invalid: InvalidEmail) =>
+  asEmail(string().trim().required(messages.fieldRequired), invalid).max(limits.email, messages.emailTooLong)
 
 /** An email in any form (form-1). */
 export const emailSchema = emailWith(messages.emailInvalid)

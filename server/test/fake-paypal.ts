@@ -46,6 +46,8 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     plans: new Map<string, { id: string; name: string; status: string; product_id: string; price: PayPalMoney }>(),
     subscriptions: new Map<string, PayPalSubscription>(),
     captures: 0,
+    /** What its next captures are: a bank account's money takes days. */
+    captured: 'COMPLETED' as 'COMPLETED' | 'PENDING',
     declines: 0,
     lostAnswers: 0,
     isForged: false,
@@ -207,7 +209,7 @@ export async function fakePayPal({ clientId = 'client', clientSecret = 'secret',
     state.captures += 1
     order.status = 'COMPLETED'
     unit.payments = {
-      captures: [{ id: `capture_${order.id}`, status: 'COMPLETED', custom_id: unit.custom_id, amount: unit.amount }],
+      captures: [{ id: `capture_${order.id}`, status: state.captured, custom_id: unit.custom_id, amount: unit.amount }],
     }
     if (state.lostAnswers > 0) {
       state.lostAnswers -= 1

@@ -15,6 +15,12 @@ export const readPendingPayment = (numbers: readonly string[] = [], points = 0) 
 export const usePendingPayment = (...what: Parameters<typeof readPendingPayment>) =>
   useRead(readPendingPayment(...what), { keepPreviousData: true })
 
+/** Whether anything is open now: not as it is cached. */
+export async function findIfOwed(): Promise<boolean> {
+  const { amount, others } = await request(pendingPaymentEndpoints.getPendingPayment)
+  return amount.amount > 0 || others.length > 0
+}
+
 /** Makes a payment that waits for its money, as `createOrder` does for a cart. */
 export const payPending = (body: PendingPaymentBody) => request(pendingPaymentEndpoints.payPending, { body })
 

@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/cart'
+import { discountLines } from '@shop/contract/discount-lines'
 import { taxLines } from '@shop/contract/tax-lines'
 import { chakra } from '@shop/design-system'
 
@@ -28,28 +29,25 @@ const List = chakra('dl', {
 
 type TotalsProps = {
   totals: Cart['totals']
-  /** Each with what it takes off; an order, which has none, shows one discount. */
-  coupons?: Cart['coupons']
   /** In place of a delivery price that is not known yet. */
   delivery?: string | undefined
 }
 
 /** What it comes to, line by line. What is nothing is left out. */
-export function Totals({ totals, coupons, delivery }: TotalsProps) {
-  const { subtotal, discount, loyalty, shipping, isTaxPending, giftCards, total } = totals
+export function Totals({ totals, delivery }: TotalsProps) {
+  const { subtotal, loyalty, shipping, isTaxPending, giftCards, total } = totals
   const whole = totals.whole ?? total
   const { added, included } = taxLines(totals)
-  const discounts = coupons ?? (discount.amount ? [{ code: '', label: '', discount }] : [])
   return (
     <List>
       <div>
         <dt>Subtotal</dt>
         <dd>{subtotal.label}</dd>
       </div>
-      {discounts.map(({ code, discount: off }) => (
-        <div key={code}>
-          <dt>{code ? `Coupon ${code}` : 'Discount'}</dt>
-          <dd className="totals-off">−{off.label}</dd>
+      {discountLines(totals).map(({ term, amount }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="totals-off">−{amount.label}</dd>
         </div>
       ))}
       {loyalty.amount > 0 && (

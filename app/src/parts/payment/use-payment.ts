@@ -19,7 +19,7 @@ import { findOrder } from '../../data/order.ts'
 import { useRefetchCards } from '../../data/saved-card.ts'
 import { type Checked, checkOrder } from './check-order.ts'
 import { atRest, type Busy, displayedOf, nextPayment, type OpenForm } from './payment-state.ts'
-import { showPendingPayment } from './pending-payment.ts'
+import { showPendingPayment, showWhatFillsTheLimit } from './pending-payment.ts'
 import { isReturn } from './use-return.ts'
 
 const notices = {
@@ -139,6 +139,7 @@ export function usePayment({ place, onPlaced, onRefused, onStale }: Handlers) {
     if (known && isPlaced(known)) return void settle(known)
     if (error.status === 409) storeAttempt(place, null)
     onStale()
+    if (error.code === codes.creditLimit) void showWhatFillsTheLimit()
     const title = error.code === codes.creditLimit ? 'Your account does not reach for this' : 'Please look once more'
     send({ type: 'ended', notice: { title, text: toastTexts(error).join(' ') } })
   }

@@ -87,7 +87,7 @@ export function payPal(settings: PayPalSettings, account: LivePaymentMode): Prov
     const capture = purchase_units?.[0]?.payments?.captures?.at(-1)
     if (capture?.status === 'COMPLETED')
       return { status: 'paid', paymentRef: capture.id, taken: takenOf(capture.amount) }
-    if (capture?.status === 'PENDING') return { status: 'unknown' }
+    if (capture?.status === 'PENDING') return { status: 'unknown', isClearing: true }
     return { status: 'declined', error: 'card_declined' }
   }
 

@@ -52,8 +52,8 @@ export type Outcome =
   | { status: 'declined'; error: PaymentError }
   /** No money was taken, and none can be any more. */
   | { status: 'closed' }
-  /** The provider does not know yet; query again later. */
-  | { status: 'unknown' }
+  /** The provider does not know yet; query again later. `isClearing`: it has the buyer's promise, and a bank takes days. */
+  | { status: 'unknown'; isClearing?: true }
 
 /** This checkout was paid. `amount` in minor units. */
 export type PaidEvent = Taken & {

@@ -230,6 +230,30 @@ test('PayPal approved, and the page closed before it returned: a webhook takes t
   }
 })
 
+test('PayPal waits for a bank account: another window is told so, and nobody pays twice', async () => {
+  const guest = australian(shop)
+  const cart = await fillCart(shop, guest)
+  const begun = async () => {
+    const body = checkoutBody(cart, { paymentMethod: 'P' })
+    await guest.ask(checkoutCalls.createOrder, { body })
+    return { ...body, start: () => guest.ask(checkoutCalls.startPayment, { body: { checkoutId: body.checkoutId } }) }
+  }
+  const [one, other] = [await begun(), await begun()]
+  payPal.approve((await one.start()).clientSecret)
+  payPal.state.captured = 'PENDING'
+  expect((await confirm(guest, one.checkoutId)).status).toBe('paying')
+  await expect(other.start()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^PayPal has your payment .* some days/) as string,
+  })
+  payPal.state.captured = 'COMPLETED'
+  const order = [...payPal.state.orders.values()].at(-1)
+  for (const capture of order?.purchase_units[0]?.payments?.captures ?? []) capture.status = 'COMPLETED'
+  await sweep()
+  expect((await orderOf(guest, one.checkoutId)).status).toBe('paid')
+  expect(payPal.state.orders.size).toBeGreaterThan(0)
+})
+
 test('PayPal took the money and its answer was lost: the sweep finds it, and nothing is taken twice', async () => {
   const guest = australian(shop)
   const { checkoutId, payment } = await begin(guest, 'P')

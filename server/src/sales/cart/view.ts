@@ -115,6 +115,7 @@ export function toCart({
     price: price(method.amount),
     days: method.minDays === method.maxDays ? String(method.minDays) : `${method.minDays} to ${method.maxDays}`,
   })
+  const applied = used.map(({ code, label }, index) => ({ code, label, discount: price(totals.discounts[index] ?? 0) }))
   return {
     sessionId: cart.id,
     items: items.map(({ item, product, unit, regular, shown, contents }): CartItem => ({
@@ -144,7 +145,7 @@ export function toCart({
     })),
     itemCount: items.reduce((count, { item }) => count + item.quantity, 0),
     currency,
-    totals: toTotals(totals, price),
+    totals: { ...toTotals(totals, price), ...(applied.length > 0 && { coupons: applied }) },
     email: cart.email,
     phoneNumber: cart.phoneNumber,
     country: cart.country,
@@ -154,7 +155,7 @@ export function toCart({
     isPaidNow: cart.isPaidNow,
     collector: cart.collector,
     loyaltyPoints: { balance, used: totals.points },
-    coupons: used.map(({ code, label }, index) => ({ code, label, discount: price(totals.discounts[index] ?? 0) })),
+    coupons: applied,
     giftCards: cards.map((card, index) => {
       const used = totals.giftCards[index] ?? 0
       return { id: card.id, ending: card.ending, used: price(used), left: price(card.balance - used) }

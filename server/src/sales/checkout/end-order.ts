@@ -5,7 +5,7 @@ import { isAwaited } from '../order/cancellable.ts'
 import { orders } from '../../schema/order.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { refuse } from '../payment/purchase.ts'
-import { type PaymentContext, readCheckout, settlePayment } from '../payment/steps.ts'
+import { type PaymentContext, readCheckout, settleOther } from '../payment/steps.ts'
 import type { Services } from '../../platform/services.ts'
 import { paymentContext } from './payment-context.ts'
 import { products } from '../../schema/product.ts'
@@ -36,9 +36,7 @@ export async function withOrder<Result>(
   )
   if (tried.otherId === null) return tried.result
   if (triesLeft === 0) throw refuse('elsewhere')
-  await settlePayment(context, await readCheckout(context.db, tried.otherId)).catch((error: unknown) =>
-    context.log.error({ err: error }, 'settle'),
-  )
+  await settleOther(context, tried.otherId)
   return withOrder(context, checkoutId, work, triesLeft - 1)
 }
 

@@ -1,6 +1,7 @@
 import type { BillingAddress } from '@shop/contract/address'
 import { paymentMethods } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
+import { discountLines } from '@shop/contract/discount-lines'
 import { priceOf } from '@shop/contract/money'
 import type { Order } from '@shop/contract/order'
 import { spell } from '@shop/contract/spelling'
@@ -48,7 +49,7 @@ export function billed({ items, totals, shippingMethod, country }: Snapshot) {
     })),
     sums: [
       ['Subtotal', totals.subtotal.label] as Sum,
-      ...off('Discount', totals.discount),
+      ...discountLines(totals).flatMap(({ term, amount }) => off(term, amount)),
       ...off('Loyalty points', totals.loyalty),
       ...(shippingMethod ? [['Delivery', totals.shipping.label] as Sum] : []),
       ...added.map(({ term, amount }): Sum => [term, amount.label]),

@@ -1,5 +1,6 @@
 import type { Address } from '@shop/contract/address'
 import { defaults } from '@shop/contract/constants'
+import { discountLines } from '@shop/contract/discount-lines'
 import { type Order, orderSchema } from '@shop/contract/order'
 import { spellReply } from '@shop/contract/spelled-reply'
 import { taxLines } from '@shop/contract/tax-lines'
@@ -20,7 +21,7 @@ const addressLines = ({ firstName, lastName, address, address2, city, state, pos
 /** Amounts that are nothing are left out, except the total. */
 const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals)): [string, string][] => [
   ['Subtotal', totals.subtotal.label],
-  ...(totals.discount.amount ? [['Discount', `-${totals.discount.label}`] as [string, string]] : []),
+  ...discountLines(totals).map(({ term, amount }): [string, string] => [term, `-${amount.label}`]),
   ...(totals.loyalty.amount ? [['Loyalty points', `-${totals.loyalty.label}`] as [string, string]] : []),
   ...(shippingMethod
     ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]]

@@ -27,6 +27,8 @@ const refusals = {
   ordered: 'This cart has already been ordered.',
   changed: 'Your cart has changed since. Please look at it again before you pay.',
   elsewhere: 'This is being paid for in another window. Please finish there, or try again in a few minutes.',
+  clearing:
+    'PayPal has your payment for this already, and waits for the money from your bank, which takes some days. We email you as soon as it is in. Please do not pay a second time.',
   due: 'What is due has changed meanwhile. Nothing was charged. Please look at it again before you pay.',
   given: 'This order waits for no payment any more. Nothing was charged.',
   sent: 'This order is on its way already, or we have begun with it. Please write to us, and we see what can be done.',

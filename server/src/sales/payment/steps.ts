@@ -87,9 +87,7 @@ export async function beginPayment(
   const begun = await tryBegin(context, wanted, changes)
   if ('checkout' in begun) return begun.checkout
   if (settled.filter((id) => id === begun.otherId).length === 2) throw refuse('elsewhere')
-  await settlePayment(context, await readCheckout(context.db, begun.otherId)).catch((error: unknown) =>
-    context.log.error({ err: error }, 'settle'),
-  )
+  await settleOther(context, begun.otherId)
   return beginPayment(context, wanted, changes, [...settled, begun.otherId])
 }
 
@@ -202,10 +200,20 @@ export async function applyOutcome(
   return checkout
 }
 
-/** Ends a payment of which nothing was heard: its provider closes it, or reports that it was paid. */
-export async function settlePayment(context: PaymentContext, checkout: CheckoutRow): Promise<CheckoutRow> {
-  if (checkout.status !== 'paying') return checkout
-  return applyOutcome(context, checkout, await context.payments.of(checkout).close(chargeOf(checkout)))
+/** Ends a payment of which nothing was heard: its provider closes it, or reports that it was paid. Returns its answer. */
+export async function settlePayment(context: PaymentContext, checkout: CheckoutRow): Promise<Outcome | undefined> {
+  if (checkout.status !== 'paying') return undefined
+  const outcome = await context.payments.of(checkout).close(chargeOf(checkout))
+  await applyOutcome(context, checkout, outcome)
+  return outcome
+}
+
+/** Settles a payment that is in another's way. Throws 409 while a bank is about to pay it. */
+export async function settleOther(context: PaymentContext, id: string) {
+  const outcome = await settlePayment(context, await readCheckout(context.db, id)).catch((error: unknown) =>
+    context.log.error({ err: error }, 'settle'),
+  )
+  if (outcome?.status === 'unknown' && outcome.isClearing) throw refuse('clearing')
 }
 
 /** Settles every payment that has been under way for longer than `seconds`; one whose provider does not answer waits. */

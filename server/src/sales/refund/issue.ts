@@ -139,7 +139,7 @@ export async function issueCreditNote(
       isCancellation,
       reason,
       lines: [...counts].map(([itemId, quantity]) => ({ itemId, quantity })),
-      totals: toTotals(credit, order.snapshot, toGiftCards),
+      totals: toTotals(credit, order.snapshot, before, toGiftCards),
       total: credit.total,
       points: pointsBack(before, credit.loyalty + byPoints, order.currency),
       byPoints: credit.loyalty + byPoints,

@@ -33,13 +33,40 @@ const boughtOf = ({ items, totals }: Snapshot): Bought => ({
   sums: sumsOf(totals),
 })
 
+/** What of each coupon goes back with a part of the discount: in proportion to what is left of it, so that all parts sum to it. */
+function couponsOf({ totals, country }: Snapshot, before: CreditNoteRow[], discount: Minor): Totals['coupons'] {
+  const { coupons = [], total } = totals
+  const left = coupons.map(({ code, discount: whole }) =>
+    before.reduce((rest, note) => {
+      const gone = note.totals.coupons?.find((coupon) => coupon.code === code)
+      return rest - (gone ? toMinor(gone.discount.amount) : 0)
+    }, toMinor(whole.amount)),
+  )
+  const all = left.reduce((sum, amount) => sum + amount, 0)
+  let [due, given] = [0, 0]
+  const shares = left.map((amount) => {
+    due += amount
+    const until = all ? Math.round((due * discount) / all) : 0
+    const share = until - given
+    given = until
+    return share
+  })
+  const back = coupons.flatMap((coupon, index) =>
+    shares[index] ? [{ ...coupon, discount: priceOf(shares[index], total.currency, country) }] : [],
+  )
+  return back.length ? back : undefined
+}
+
 /** In the contract's form, of which `giftCards` is given back to them; every tax of the order is named, also with nothing. */
-export function toTotals(sums: Sums, { totals, country }: Snapshot, giftCards: Minor): Totals {
+export function toTotals(sums: Sums, snapshot: Snapshot, before: CreditNoteRow[], giftCards: Minor): Totals {
+  const { totals, country } = snapshot
+  const coupons = couponsOf(snapshot, before, sums.discount)
   const { currency } = totals.total
   const price = (minor: Minor) => priceOf(minor, currency, country)
   return {
     subtotal: price(sums.subtotal),
     discount: price(sums.discount),
+    ...(coupons && { coupons }),
     loyalty: price(sums.loyalty),
     shipping: price(sums.shipping),
     taxes: totals.taxes.map((tax, index) => ({ ...tax, amount: price(sums.taxes[index] ?? 0) })),

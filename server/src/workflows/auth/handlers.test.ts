@@ -162,6 +162,19 @@ test('an unknown address gets the same answer and the same work, and no mail', a
   expect(await mailsTo(shop, unknown)).toEqual([])
 })
 
+test('whoever registered with an address of 120 characters can ask; of more than 50, another is refused (login-6)', async () => {
+  const long = () => `${newEmail().split('@')[0]}${'a'.repeat(120)}`.slice(0, 64) + `@${'b'.repeat(51)}.org`
+  const email = long()
+  expect(email).toHaveLength(120)
+  await openAccount(shop, { email })
+  await reset(await requestPasswordReset(shop, email), 'five lazy whippets')
+  await logIn(shop, email, 'five lazy whippets')
+  const refused = { status: 428, errors: { email: messages.max50 } }
+  await expect(forgot(long())).rejects.toMatchObject(refused)
+  await expect(forgot(`${'a'.repeat(39)}@example.org`)).rejects.toMatchObject(refused)
+  expect(await forgot(`${'a'.repeat(38)}@example.org`)).toHaveProperty('message')
+})
+
 test('the sixth mail in an hour to one address is refused, known or not, and so is the twenty-first of one caller', async () => {
   const { email: known } = await openAccount(shop)
   const limited = { status: 429, message: expect.stringContaining('in an hour') }

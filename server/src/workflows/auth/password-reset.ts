@@ -1,6 +1,8 @@
+import { limits } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
+import { refusal } from '../../platform/input/refusal.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
 import { endSessionsOf } from '../../people/session/handlers.ts'
@@ -10,10 +12,15 @@ import { users } from '../../schema/user.ts'
 import { countMail, loginGuesses } from './limits.ts'
 import { userNotices } from '../../people/user/mail-copy.ts'
 
-/** Mails a link for a new password; answers alike whether or not the address has an account. */
+/**
+ * Mails a link for a new password; answers alike whether or not the address has an account. Of more than fifty characters
+ * only one with an account is taken (login-6, decision 0099): else throws 428.
+ */
 export async function forgotPassword(services: Services, typed: string, address: string) {
   const email = typed.toLowerCase()
   await countMail(services, { from: address, to: email })
+  if (email.length > limits.forgotEmailMax && !(await services.db.$count(users, eq(users.email, email))))
+    throw refusal({ email: messages.max50 }, messages.failedToForgotPassword)
   await sendLink(services, { purpose: 'password', email })
   return { message: 'If we know this address, a mail is on its way to it.' }
 }

@@ -83,7 +83,17 @@ const refuses = (typed: string, message: string): Story => ({
 })
 export const NothingTyped = refuses('', messages.fieldRequired)
 export const TooShort = refuses('a@', messages.min3)
-export const TooLong = refuses(`${'a'.repeat(40)}@example.com`, messages.max50)
+/** Of so many characters only one with an account is taken, which the server knows. */
+export const TooLong: Story = {
+  ...refuses(`${'a'.repeat(40)}@example.com`, messages.max50),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(authCalls.forgotPassword, 428, {
+        message: messages.failedToForgotPassword,
+        errors: { email: messages.max50 },
+      }),
+    ),
+}
 export const NotAnEmail = refuses('dana at example', messages.emailInvalid)
 
 const failsWith =

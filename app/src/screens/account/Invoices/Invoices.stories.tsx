@@ -45,6 +45,7 @@ export const Full: Story = {
     )
     await expect(canvas.queryByRole('link', { name: 'Pay invoice INV-100004' })).toBeNull()
     await expect(canvas.getByText('One invoice is past its due date')).toBeVisible()
+    await expect(canvas.getByText(/^Please pay soon: 14 days after its due date/)).toBeVisible()
   },
 }
 export const Phone: Story = { globals: phone }

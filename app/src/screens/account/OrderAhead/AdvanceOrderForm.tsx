@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type Address, addressSchema } from '@shop/contract/address'
 import { advancePersonSchema } from '@shop/contract/checkout'
 import { maxNoteLength, maxQuantity } from '@shop/contract/constants'
+import { codes, Failure } from '@shop/contract/failure'
 import { optionalText } from '@shop/contract/form'
 import type { Credit } from '@shop/contract/invoice'
 import { formatMoney, toMinor } from '@shop/contract/money'
@@ -27,6 +28,7 @@ import { useCountries } from '../../../data/country.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { AddressChoice } from '../../../parts/address/AddressChoice.tsx'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
+import { showWhatFillsTheLimit } from '../../../parts/payment/pending-payment.ts'
 import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { paths } from '../../../paths.ts'
 import { FindTests } from './FindTests.tsx'
@@ -94,7 +96,12 @@ export function AdvanceOrderForm({ credit, onChanged }: AdvanceOrderFormProps) {
       agent: isWithAgent ? agent : undefined,
       shippingAddress: isAddressAsked ? (shippingAddress as Address) : undefined,
       note,
-    }).finally(onChanged)
+    })
+      .catch((error: unknown) => {
+        if (error instanceof Failure && error.code === codes.creditLimit) void showWhatFillsTheLimit()
+        throw error
+      })
+      .finally(onChanged)
     toaster.success(`Order ${placed.number} is placed for ${user.firstName} ${user.lastName}`)
     void navigate(paths.orders)
   }

@@ -52,7 +52,7 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
       />
       <Lines>
         <OrderLines items={cart.items} />
-        <Totals totals={cart.totals} coupons={cart.coupons} />
+        <Totals totals={cart.totals} />
       </Lines>
       <Form
         form={form}

@@ -43,11 +43,7 @@ export function CheckoutSummary({ cart, isOnAccount }: { cart: Cart; isOnAccount
       >
         <OrderLines items={cart.items} />
       </div>
-      <Totals
-        totals={cart.totals}
-        coupons={cart.coupons}
-        delivery={unpricedDelivery(cart, isOnAccount, 'Chosen under Delivery')}
-      />
+      <Totals totals={cart.totals} delivery={unpricedDelivery(cart, isOnAccount, 'Chosen under Delivery')} />
     </div>
   )
   return (

@@ -25,7 +25,10 @@ function headingOf(order: OrderDetail, country: string): { title: string; lead: 
   if (status === 'paying')
     return {
       title: 'Your payment is being made',
-      lead: 'This page changes by itself as soon as your bank has answered.',
+      lead:
+        paymentMethod === 'P'
+          ? 'This page changes by itself as soon as PayPal has answered. From a bank account that can take some days. We email you as soon as the money is in, and there is nothing for you to do.'
+          : 'This page changes by itself as soon as your bank has answered.',
     }
   if (status === 'failed')
     return { title: 'This order is not paid', lead: 'Nothing was charged. Your cart still has everything in it.' }

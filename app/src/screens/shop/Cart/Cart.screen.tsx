@@ -121,11 +121,7 @@ function Full({ cart }: { cart: CartData }) {
             <CouponBox coupons={cart.coupons} />
             {hasGoods && <GiftCardBox cards={cart.giftCards} />}
             <PointsForm points={cart.loyaltyPoints} onSpend={chooseLoyaltyPoints} />
-            <Totals
-              totals={cart.totals}
-              coupons={cart.coupons}
-              delivery={unpricedDelivery(cart, isOnAccount, 'Chosen at checkout')}
-            />
+            <Totals totals={cart.totals} delivery={unpricedDelivery(cart, isOnAccount, 'Chosen at checkout')} />
             <div className="cart-go">
               <LinkButton size="lg" full href={stopped ? `#${problemIdOf(stopped)}` : paths.checkout}>
                 {stopped ? 'See what needs a change first' : 'Go to checkout'}
