@@ -666,7 +666,7 @@ export const ways: Record<string, Way> = {
     who: breeder,
     at: cart('/cart'),
     name: { selector: 'form:has([name=code])' },
-    fields: [['Gift card', '7F3K-9Q2M-HX4T-P8DW']],
+    fields: [['Gift card', '7F3K-9Q2M-HX4T-P8DR']],
     send: 'Apply gift card',
     isOfThePage: true,
   },
