@@ -94,12 +94,12 @@ export function mountDiscovery(app: Hono, services: Services, pageAt: (path: str
     const brand = brandOf(config)
     const picture =
       pictures.get(key) ??
-      previewPicture({
+      (await previewPicture({
         brand,
         title: title.replace(` | ${brand}`, ''),
         text: description,
         audience: audience === 'owner' || audience === 'vet' ? audience : 'breeder',
-      })
+      }))
     pictures.set(key, picture)
     return c.body(new Uint8Array(picture), 200, {
       'content-type': 'image/png',

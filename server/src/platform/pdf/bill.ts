@@ -91,10 +91,13 @@ function sums(writer: Writer, { sums: above, total, included }: Bill) {
 }
 
 /** A bill as a tagged PDF; the same bill is the same file, byte for byte. */
-export function renderBill(bill: Bill): Promise<Buffer> {
+export async function renderBill(bill: Bill): Promise<Buffer> {
   const { title, number, brand, issuedAt, state, lines, notes } = bill
   const name = `${title} ${number}`
-  const writer = openWriter({ title: name, author: brand, subject: name, date: issuedAt, paper: paperOf(bill.country) })
+  const writer = await openWriter(
+    { title: name, author: brand, subject: name, date: issuedAt, paper: paperOf(bill.country) },
+    bill,
+  )
   letterhead(writer, bill)
   parties(writer, bill)
   facts(writer, bill.facts, { x: page.left, width: page.content, shares: [1, 1, 1, 1] })

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { fontFiles, writable } from './fonts.ts'
-import { page, type Paper, type Style } from './theme.ts'
+import { typefacesFor } from './fonts.ts'
+import { isPlain, layLines, type Run } from './lines.ts'
+import { type Face, page, type Paper, type Style } from './theme.ts'
 
 type Element = PDFKit.PDFStructureElement
 type ElementOptions = { alt?: string; title?: string; scope?: 'Row' | 'Column' }
@@ -18,9 +19,11 @@ export type FileInfo = { title: string; author: string; subject: string; date: D
 
 /**
  * A tagged PDF (PDF/UA) that is written from top to bottom. Everything that is read is in an element; all else is
- * decoration, which screen readers pass over. Equal content gives equal bytes.
+ * decoration, which screen readers pass over. Equal content gives equal bytes. `content` is all that will be written, or
+ * holds it: the typefaces of its letters are fetched before.
  */
-export function openWriter({ title, author, subject, date, paper = 'A4' }: FileInfo) {
+export async function openWriter({ title, author, subject, date, paper = 'A4' }: FileInfo, content: unknown) {
+  const typefaces = await typefacesFor(`${title}${JSON.stringify(content)}`)
   const doc = new PDFDocument({
     size: paper,
     // Margins are the layout's affair: with none the library never breaks a page by itself.
@@ -40,7 +43,7 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
+  for (const [name, { file }] of typefaces.byName) doc.registerFont(name, file)
 
   // Everything is laid out for A4; another sheet shows it in its middle, as large as it goes.
   const fit = () => {
@@ -59,10 +62,16 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
   const open: Element[] = [root]
   const parent = () => open.at(-1) ?? root
 
-  const set = (text: string, { face, size, colour }: Style) => {
-    const chosen = writable(face, text)
-    doc.font(chosen.font).fontSize(size).fillColor(colour)
-    return chosen.text
+  const set = ({ face, size, colour }: Style) => doc.font(face).fontSize(size).fillColor(colour)
+  const isOfOne = (text: string, face: Face) => isPlain(typefaces, face, text)
+  /** The lines of a text that one typeface cannot write. */
+  const lay = (text: string, { face, size }: Style, width: number) =>
+    layLines(typefaces, face, text, width, (font, letters) => doc.font(font).fontSize(size).widthOfString(letters))
+  const widthOf = (line: Run[]) => line.reduce((sum, run) => sum + run.width, 0)
+  /** On one line with all others of its style, whatever the typeface. */
+  const baselineOf = ({ face, size }: Style) => {
+    const { font } = typefaces.byName.get(face) ?? {}
+    return font ? (font.ascent / font.unitsPerEm) * size : 0
   }
   /** Makes lines `leading` times their size apart, whatever the font. */
   const gapOf = ({ size, leading }: Style) => size * leading - doc.currentLineHeight(true)
@@ -74,15 +83,37 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
 
     /** How high a text is in a column; in points. */
     height: (text: string, width: number, style: Style): number => {
-      const plain = set(text, style)
+      const plain = text.normalize('NFC')
+      if (!isOfOne(plain, style.face)) return lay(plain, style, width).length * style.size * style.leading
+      set(style)
       return doc.heightOfString(plain, { width, lineGap: gapOf(style) })
     },
-    width: (text: string, style: Style): number => doc.widthOfString(set(text, style)),
+    width: (text: string, style: Style): number => {
+      const plain = text.normalize('NFC')
+      if (!isOfOne(plain, style.face)) return Math.max(0, ...lay(plain, style, Infinity).map(widthOf))
+      return set(style).widthOfString(plain)
+    },
     /** Writes a text at a place, in the element that is open. */
     text: (text: string, style: Style, { x, y, width, align = 'left', isOneLine = false, link }: Box) => {
-      const plain = set(text, style)
-      const clipped = isOneLine && { height: style.size * style.leading, ellipsis: true }
-      doc.text(plain, x, y, { width, align, lineGap: gapOf(style), ...clipped, ...(link && { link }) })
+      const plain = text.normalize('NFC')
+      const to = link && { link }
+      if (isOfOne(plain, style.face)) {
+        set(style)
+        const clipped = isOneLine && { height: style.size * style.leading, ellipsis: true }
+        doc.text(plain, x, y, { width, align, lineGap: gapOf(style), ...clipped, ...to })
+        return
+      }
+      const lines = isOneLine ? [lay(plain, style, Infinity).flat()] : lay(plain, style, width)
+      for (const [index, line] of lines.entries()) {
+        const left = { left: 0, center: 0.5, right: 1 }[align] * (width - widthOf(line))
+        let at = x + Math.max(0, left)
+        for (const run of line) {
+          set(style).font(run.font)
+          const baseline = y + index * style.size * style.leading + baselineOf(style)
+          if (run.text.trim()) doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...to })
+          at += run.width
+        }
+      }
     },
 
     /** Something that is read: `draw` writes it. It must fit on the page. */
@@ -145,4 +176,4 @@ export function openWriter({ title, author, subject, date, paper = 'A4' }: FileI
   }
   return writer
 }
-export type Writer = ReturnType<typeof openWriter>
+export type Writer = Awaited<ReturnType<typeof openWriter>>

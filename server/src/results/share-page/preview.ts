@@ -39,7 +39,7 @@ export async function previewOf(
 ): Promise<Buffer> {
   const { previewPicture } = await import('../../platform/pdf/preview-picture.ts')
   const { default: sharp } = await import('sharp')
-  const ground = previewPicture({ brand, title: page.petName, text: textOf(page), audience: 'breeder' })
+  const ground = await previewPicture({ brand, title: page.petName, text: textOf(page), audience: 'breeder' })
   const layers = photo ? [{ input: await cropped(photo), left: place.left, top: place.top }] : []
   return sharp(ground).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }

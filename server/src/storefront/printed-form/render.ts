@@ -29,10 +29,10 @@ function write(writer: Writer, row: Row) {
 type Letterhead = { brand: string; publicUrl: string }
 
 /** A form to print and fill in by hand, as a tagged PDF of A4. */
-export function renderForm(slug: PrintedFormSlug, { brand, publicUrl }: Letterhead): Promise<Buffer> {
+export async function renderForm(slug: PrintedFormSlug, { brand, publicUrl }: Letterhead): Promise<Buffer> {
   const { lead, sections, notes } = forms[slug]
   const title = printedForms.find((form) => form.slug === slug)?.title ?? ''
-  const writer = openWriter({ title, author: brand, subject: lead, date: changedOn })
+  const writer = await openWriter({ title, author: brand, subject: lead, date: changedOn }, brand)
   const top = page.top - 12
   writer.decoration(() => drawMark(writer, { x: page.left, y: top, size: 17 }, colours.accent))
   writer.element('P', () =>

@@ -18,15 +18,18 @@ const title = 'ACM form'
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 
 /** The form that travels with a witnessed sample: one page, filled from the records; the same form is the same bytes. */
-export function renderAcmForm({ form, printed, approvedAt, paper, brand, publicUrl }: Printing): Promise<Buffer> {
+export async function renderAcmForm({ form, printed, approvedAt, paper, brand, publicUrl }: Printing): Promise<Buffer> {
   const name = printed.registrationName ?? printed.petName
-  const writer = openWriter({
-    title: `${title} ${form.number}: ${name}`,
-    author: brand,
-    subject: 'Goes with a sample that an approved collector witnesses',
-    date: approvedAt,
-    paper,
-  })
+  const writer = await openWriter(
+    {
+      title: `${title} ${form.number}: ${name}`,
+      author: brand,
+      subject: 'Goes with a sample that an approved collector witnesses',
+      date: approvedAt,
+      paper,
+    },
+    [form, printed, brand],
+  )
   const top = page.top - 12
   writer.decoration(() => drawMark(writer, { x: page.left, y: top, size: 17 }, colours.accent))
   writer.element('P', () =>

@@ -117,16 +117,19 @@ function footer(writer: Writer, { brand, number, content }: PrintedPlan, at: num
 }
 
 /** A life plan as a PDF; the same version in the same state is the same file, byte for byte. */
-export function renderLifePlan(plan: PrintedPlan): Promise<Buffer> {
+export async function renderLifePlan(plan: PrintedPlan): Promise<Buffer> {
   const { content, brand, madeAt, number, paper } = plan
   const title = `Life plan: ${content.petName}`
-  const writer = openWriter({
-    title: `${title} (version ${number})`,
-    author: brand,
-    subject: title,
-    date: madeAt,
-    paper,
-  })
+  const writer = await openWriter(
+    {
+      title: `${title} (version ${number})`,
+      author: brand,
+      subject: title,
+      date: madeAt,
+      paper,
+    },
+    plan,
+  )
   letterhead(writer, plan)
   writer.paragraph('Life plan', { ...styles.name, colour: colours.accent }, { after: 1 })
   writer.paragraph(`${content.petName}’s life, stage by stage`, styles.title, { type: 'H1', after: 12 })

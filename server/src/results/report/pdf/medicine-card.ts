@@ -20,7 +20,7 @@ const inset = 11
 const cardTop = page.top + 78
 
 /** Front and back beside one another: cut out, and fold in the middle. Equal cards are equal bytes. */
-export function renderMedicineCard({
+export async function renderMedicineCard({
   animal,
   line,
   drugs,
@@ -28,12 +28,15 @@ export function renderMedicineCard({
   isSampleData,
   brand,
 }: PrintedCard): Promise<Buffer> {
-  const writer = openWriter({
-    title: `${line.product.name}: a card for ${animal.petName}’s vets`,
-    author: brand,
-    subject: 'Medicines to be careful with',
-    date: new Date(line.date),
-  })
+  const writer = await openWriter(
+    {
+      title: `${line.product.name}: a card for ${animal.petName}’s vets`,
+      author: brand,
+      subject: 'Medicines to be careful with',
+      date: new Date(line.date),
+    },
+    [animal, line, drugs, emergency, brand],
+  )
   writer.paragraph(`A card for ${animal.petName}’s vets`, styles.title, { type: 'H1', after: 4 })
   writer.paragraph(
     'Cut along the outer line, fold in the middle, and show it before any treatment. It stands for one result and may not name every medicine.',

@@ -162,16 +162,19 @@ function footer(writer: Writer, { key, brand, content }: PrintedReport, number: 
 }
 
 /** A report as a PDF; the same report in the same state is the same file, byte for byte. */
-export function renderReport(report: PrintedReport): Promise<Buffer> {
+export async function renderReport(report: PrintedReport): Promise<Buffer> {
   const { content, key, brand, issuedAt } = report
   const name = content.animal.registrationName ?? content.animal.petName
-  const writer = openWriter({
-    title: `${content.title}: ${name} (${key})`,
-    author: brand,
-    subject: content.isSampleData ? `${content.title}. ${sampleDataText}.` : content.title,
-    date: issuedAt,
-    paper: paperOf(report.people.country),
-  })
+  const writer = await openWriter(
+    {
+      title: `${content.title}: ${name} (${key})`,
+      author: brand,
+      subject: content.isSampleData ? `${content.title}. ${sampleDataText}.` : content.title,
+      date: issuedAt,
+      paper: paperOf(report.people.country),
+    },
+    report,
+  )
   letterhead(writer, {
     ...report,
     question: 'Is this paper genuine, and does it still stand?',

@@ -141,18 +141,21 @@ function authorisation(writer: Writer) {
 }
 
 /** A sheet to send to a registry. Equal sheets are equal bytes. */
-export function renderSheet(printed: PrintedSheet): Promise<Buffer> {
+export async function renderSheet(printed: PrintedSheet): Promise<Buffer> {
   const { sheet, certificate, paper, brand, publicUrl } = printed
   const { key, content, issuedAt } = certificate
   const name = content.animal.registrationName ?? content.animal.petName
   const subject = `${title} for ${sheet.registry.name}`
-  const writer = openWriter({
-    title: `${subject}: ${name} (${key})`,
-    author: brand,
-    subject: content.isSampleData ? `${subject}. ${sampleDataText}.` : subject,
-    date: issuedAt,
-    paper,
-  })
+  const writer = await openWriter(
+    {
+      title: `${subject}: ${name} (${key})`,
+      author: brand,
+      subject: content.isSampleData ? `${subject}. ${sampleDataText}.` : subject,
+      date: issuedAt,
+      paper,
+    },
+    printed,
+  )
   letterhead(writer, {
     key,
     question: 'Certificate of results: does it still stand?',
