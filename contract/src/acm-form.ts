@@ -2,7 +2,7 @@ import { array, boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { acmFormEndpoints } from './endpoints/acm-form.ts'
 import { file } from './file.ts'
-import { barcodeText, requiredText } from './form.ts'
+import { barcodeText, printable, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -16,7 +16,7 @@ export type AcmFormState = (typeof acmFormStates)[number]
 export const newAcmFormSchema = object({
   barcode: barcodeText().required(messages.fieldRequired),
   /** Who will take the sample, and read the chip. */
-  collectorName: requiredText(100),
+  collectorName: printable(requiredText(100)),
   /** Their practice, club or agent number. */
   collectorPlace: requiredText(120),
   /** Who requests a witnessed sample: a registry, a club, a court. */

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { readPostalCode } from './codes.ts'
 import { countriesWithStates, shippingCountries } from './constants.ts'
 import { addressEndpoints } from './endpoints/address.ts'
-import { countryCodeSchema, optionalText, readAs, requiredText } from './form.ts'
+import { countryCodeSchema, optionalText, printable, readAs, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import type { PostedToCode } from './posted-to.ts'
 import { notShippedTo } from './promise.ts'
@@ -21,8 +21,8 @@ const postalCodes: Readonly<Record<PostedToCode | 'GB', { pattern: RegExp; wrong
 const postalCodeOf = new Map(Object.entries(postalCodes))
 
 const personFields = {
-  firstName: requiredText(50),
-  lastName: requiredText(50),
+  firstName: printable(requiredText(50)),
+  lastName: printable(requiredText(50)),
   address: requiredText(120),
   address2: optionalText(120),
   city: requiredText(80),

@@ -7,7 +7,7 @@ import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth, hasBegun } from './dates.ts'
 import { animalEndpoints } from './endpoints/animal.ts'
 import { attachment } from './file.ts'
-import { chipNumberSchema, optionalText } from './form.ts'
+import { chipNumberSchema, optionalText, printable } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { productSchema } from './product.ts'
@@ -101,14 +101,14 @@ const optionalChoice = () =>
 /** What stands in an animal's papers, as somebody copies it from them. */
 export const paperSchemas = {
   chipNumber: chipNumberSchema(),
-  registrationName: optionalText(100),
+  registrationName: printable(optionalText(100)),
   registrationNumber: optionalText(50),
 } satisfies Record<AnimalPaper, unknown>
 
 /** An animal as its owner describes it: the pet step of an activation (activate-6), and "add an animal". Any part of its birthday may be unknown. */
 export const petSchema = object({
   id: string().uuid(),
-  petName: string().trim().max(100, 'Use at most ${max} characters').required(messages.petFieldRequired),
+  petName: printable(string().trim().max(100, 'Use at most ${max} characters')).required(messages.petFieldRequired),
   gender: string().oneOf(genders, messages.petFieldRequired).required(messages.petFieldRequired),
   isDesexed: boolean().nullable(),
   dobDay: optionalNumber().integer().min(1, 'This is no day of a month').max(31, 'This is no day of a month'),

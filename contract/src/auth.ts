@@ -9,6 +9,7 @@ import {
   emailSchema,
   newPasswordSchema,
   optionalText,
+  printable,
   requiredText,
 } from './form.ts'
 import { messages } from './messages.ts'
@@ -32,8 +33,8 @@ export type RegistrationType = (typeof registrationTypes)[number]
 /** Also the registration form's schema. */
 export const registrationSchema = object({
   type: string().oneOf(registrationTypes).required(messages.fieldRequired),
-  firstName: requiredText(50),
-  lastName: requiredText(50),
+  firstName: printable(requiredText(50)),
+  lastName: printable(requiredText(50)),
   email: emailSchema,
   password: newPasswordSchema,
   country: countryCodeSchema.required(messages.fieldRequired),

@@ -3,7 +3,7 @@ import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { livePaymentModes, maxNoteLength, maxQuantity, orderLimits, paymentMethodCodes } from './constants.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
-import { acceptedSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { acceptedSchema, emailSchema, optionalText, printable, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { orderSchema } from './order.ts'
 import { hasTwoDecimals } from './price.ts'
@@ -15,8 +15,8 @@ export const checkoutSchema = object({
   checkoutId: string().uuid().required(),
   email: emailSchema,
   phoneNumber: optionalText(30),
-  firstName: requiredText(50),
-  lastName: requiredText(50),
+  firstName: printable(requiredText(50)),
+  lastName: printable(requiredText(50)),
   shippingAddress: addressSchema.optional().default(undefined),
   billingAddress: billingAddressSchema.optional().default(undefined),
   shippingMethodId: number().integer().positive(),
@@ -89,8 +89,8 @@ const orderPaymentBodySchema = object({
 export type OrderPaymentBody = InferType<typeof orderPaymentBodySchema>
 
 export const advancePersonSchema = object({
-  firstName: requiredText(50),
-  lastName: requiredText(50),
+  firstName: printable(requiredText(50)),
+  lastName: printable(requiredText(50)),
   email: emailSchema,
   phoneNumber: optionalText(30),
 }).noUnknown()

@@ -4,7 +4,7 @@ import { eachPaper } from './animal-papers.ts'
 import { genders } from './constants.ts'
 import { call } from './call.ts'
 import { collectedAnimalEndpoints } from './endpoints/collected-animal.ts'
-import { barcodeText, emailSchema, pastDaySchema, requiredText } from './form.ts'
+import { barcodeText, emailSchema, pastDaySchema, printable, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
 import { namedSchema, queryWord } from './shared.ts'
@@ -31,8 +31,8 @@ export type CollectedAnimal = InferType<typeof collectedAnimalSchema>
 
 /** Also the form's schema. */
 export const collectedAnimalBodySchema = object({
-  name: requiredText(100),
-  ownerName: requiredText(100),
+  name: printable(requiredText(100)),
+  ownerName: printable(requiredText(100)),
   ownerEmail: emailSchema,
   speciesId: number().oneOf([1, 2]).required(messages.fieldRequired),
   breedId: number().integer().positive(),

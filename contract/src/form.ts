@@ -3,6 +3,7 @@ import { readBarcode, readChip } from './codes.ts'
 import { limits } from './constants.ts'
 import { hasBegun, isDay } from './dates.ts'
 import { messages } from './messages.ts'
+import { unprintedIn } from './printed-text.ts'
 
 /** For every limit on a form's text that the catalogue has no message for. */
 const tooLong = 'Use at most ${max} characters'
@@ -55,6 +56,15 @@ export const readAs = <Text extends StringSchema>(read: (typed: string) => strin
 
 /** A sample's barcode, of at most 50 characters. */
 export const barcodeText = () => readAs(readBarcode, string()).max(limits.barcode, messages.max50)
+
+/** A name that documents print: letters that we have no typeface for are refused, before they are missed on one. */
+export const printable = <Text extends StringSchema>(schema: Text) =>
+  schema.test('printable', '', (text, { createError }) => {
+    const letters = unprintedIn(text ?? '')
+    return (
+      !letters || createError({ message: `Our documents cannot print ${letters}. Please write it in Latin letters` })
+    )
+  })
 
 /** What a mail program makes a link of: "https://a.example", "www.a", "a.example". */
 const linkLike = /:\/\/|www\.|[\p{L}\d-]\.\p{L}{2,}/iu

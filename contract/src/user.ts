@@ -3,7 +3,7 @@ import { billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { approvalStates, currencies, userTypes } from './constants.ts'
 import { userEndpoints } from './endpoints/user.ts'
-import { countryCodeSchema, emailSchema, newPasswordSchema, optionalText, requiredText } from './form.ts'
+import { countryCodeSchema, emailSchema, newPasswordSchema, optionalText, printable, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 
 /** A user's own address; unlike a parcel's it names its country in full. */
@@ -62,8 +62,8 @@ export type User = InferType<typeof userSchema>
 
 /** Only what is named changes. A new `email` needs the current password, and counts once the mailed link is opened. */
 export const userUpdateSchema = object({
-  firstName: optionalText(50).min(1, messages.fieldRequired),
-  lastName: optionalText(50).min(1, messages.fieldRequired),
+  firstName: printable(optionalText(50)).min(1, messages.fieldRequired),
+  lastName: printable(optionalText(50)).min(1, messages.fieldRequired),
   email: emailSchema.optional(),
   currentPassword: string().max(128),
   phoneNumber: optionalText(30),

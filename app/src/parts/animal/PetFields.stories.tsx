@@ -171,3 +171,17 @@ export const BreedsFailed: Story = {
       expect(canvas.getByRole('combobox', { name: 'Breed' })).toHaveAccessibleDescription(/^Failed to fetch breeds/),
     ),
 }
+
+/** What documents leave out is said at once; what they cannot print is refused. */
+export const NamesInPrint: Story = {
+  args: { start: petValues({ ...pet(), petName: 'نجمة 🐕', registrationName: 'ᚠᚢ' }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/leave the emoji out/)
+    await userEvent.click(canvas.getByRole('button', send))
+    await expect(await canvas.findByText(/cannot print ᚠᚢ/)).toBeVisible()
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Registered name/ }))
+    await userEvent.click(canvas.getByRole('button', send))
+    await waitFor(() => expect(args.onSend).toHaveBeenCalled())
+  },
+}

@@ -6,6 +6,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { BirthFields } from './BirthFields.tsx'
 import { BreedField } from './BreedField.tsx'
 import { ChipField } from './ChipField.tsx'
+import { NameField } from './NameField.tsx'
 import { namedSpecies, type PetValues, storeSpeciesOfId } from './pet-values.ts'
 
 /*
@@ -60,7 +61,7 @@ export function PetFields({ name, species, barcode, isBreedRequired = false, nou
   const kind = species ?? storeSpeciesOfId(chosen?.id)
   return (
     <Base>
-      <TextField name={at('petName')} label="Name" autoComplete="off" required />
+      <NameField name={at('petName')} label="Name" required />
       {!species && <SpeciesField at={at} />}
       {kind && (
         <>
@@ -103,7 +104,7 @@ export function PetFields({ name, species, barcode, isBreedRequired = false, nou
         <p>Leave empty what this {noun} does not have. The rest is printed on its reports.</p>
         <ChipField name={at('chipNumber')} help="Usually 15 digits." />
         <div className="pet-columns">
-          <TextField name={at('registrationName')} label="Registered name" autoComplete="off" />
+          <NameField name={at('registrationName')} label="Registered name" />
           <TextField name={at('registrationNumber')} label="Registration number" autoComplete="off" />
         </div>
       </fieldset>

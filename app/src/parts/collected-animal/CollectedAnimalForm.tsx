@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSettings } from '../../data/settings.tsx'
 import { ChipField } from '../animal/ChipField.tsx'
+import { NameField } from '../animal/NameField.tsx'
 import { BreedIdField } from './BreedIdField.tsx'
 import { SpeciesIdField } from './SpeciesIdField.tsx'
 
@@ -83,7 +84,7 @@ export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRe
           help="The results go there."
           required
         />
-        <TextField name="name" label="Animal’s name" autoComplete="off" required />
+        <NameField name="name" label="Animal’s name" required />
         <TextField
           name="barcode"
           label="Barcode of the swab"
@@ -97,7 +98,7 @@ export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRe
         <DateField name="dateOfBirth" label="Date of birth" country={country} />
         <ChipField name="chipNumber" />
         <TextField name="registrationNumber" label="Registration number" autoComplete="off" />
-        <TextField name="registrationName" label="Registered name" autoComplete="off" />
+        <NameField name="registrationName" label="Registered name" />
       </Fields>
       <Buttons>
         {actions}

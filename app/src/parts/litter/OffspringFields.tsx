@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '@shop/design-system'
 import { useSpelling } from '../../data/spelling.tsx'
 import { ChipField } from '../animal/ChipField.tsx'
+import { NameField } from '../animal/NameField.tsx'
 import type { OffspringValues } from './offspring-values.ts'
 
 const sexes = [
@@ -13,7 +14,7 @@ export function OffspringFields({ at }: { at: (field: keyof OffspringValues) => 
   const spell = useSpelling()
   return (
     <>
-      <TextField name={at('petName')} label="Name" autoComplete="off" required />
+      <NameField name={at('petName')} label="Name" required />
       <SelectField name={at('gender')} label="Sex" placeholder="Choose" options={sexes} required />
       <TextField
         name={at('colour')}
@@ -21,7 +22,7 @@ export function OffspringFields({ at }: { at: (field: keyof OffspringValues) => 
         autoComplete="off"
         placeholder="Blue merle, green collar"
       />
-      <TextField name={at('registrationName')} label="Registered name" autoComplete="off" />
+      <NameField name={at('registrationName')} label="Registered name" />
       <TextField name={at('registrationNumber')} label="Registration number" autoComplete="off" />
       <ChipField name={at('chipNumber')} />
     </>

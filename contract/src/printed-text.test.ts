@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { petSchema } from './animal.ts'
+import { hasEmoji, unprintedIn } from './printed-text.ts'
+
+test.each([
+  'Skye',
+  'Żółć',
+  'Λάικα',
+  'Лайка',
+  'שמים',
+  'نجمة 12',
+  'मेरा कुत्ता',
+  'น้ำผึ้ง',
+  '小白龍',
+  'さくら号 ー',
+  '강아지',
+  'Nº 2, “½”',
+])('%s is printed whole', (name) => expect(unprintedIn(name)).toBe(''))
+
+test('letters that no typeface of ours has are named, each once', () => {
+  expect(unprintedIn('Skye ᚠᚢᚠ ቡና')).toBe('ᚠᚢቡና')
+  expect(unprintedIn('𝐒𝐤𝐲𝐞')).toBe('𝐒𝐤𝐲𝐞')
+})
+
+test.each([
+  ['Skye 🐕', true],
+  ['❤️', true],
+  ['🇦🇺', true],
+  ['Skye #1 *', false],
+])('%s has an emoji: %s', (name, has) => expect(hasEmoji(name)).toBe(has))
+
+test('an animal’s names are refused where they cannot be printed, and taken with an emoji', async () => {
+  const errors = (pet: object) =>
+    petSchema.validate(pet, { abortEarly: false }).then(
+      () => [],
+      ({ inner }: { inner: { path: string; message: string }[] }) => inner,
+    )
+  expect(await errors({ petName: 'ᚠᚢ', gender: 'male', registrationName: 'ቡና' })).toMatchObject([
+    { path: 'petName', message: expect.stringContaining('ᚠᚢ') },
+    { path: 'registrationName', message: expect.stringContaining('ቡና') },
+  ])
+  expect(await errors({ petName: 'Skye 🐕', gender: 'male' })).toEqual([])
+})
