@@ -27,17 +27,19 @@ function lettersOf(map: string): Map<number, string> {
   return letters
 }
 
-/** The text of a PDF that pdfkit wrote, in the order in which it is read; one line for each piece. */
-export function textOf(pdf: Buffer): string {
+/** The pieces of text on each page of a PDF that pdfkit wrote, in the order in which they are read. */
+export function textByPage(pdf: Buffer): string[][] {
   const objects = objectsOf(pdf)
   const refIn = (head: string, key: string) => head.match(new RegExp(`/${key} (\\d+) 0 R`))?.[1] ?? ''
   const fonts = new Map<string, Map<number, string>>()
   for (const { head } of objects.values())
     for (const [, name = '', number = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g))
       fonts.set(name, lettersOf(objects.get(refIn(objects.get(number)?.head ?? '', 'ToUnicode'))?.stream ?? ''))
-  const lines: string[] = []
+  const pages: string[][] = []
   for (const { head } of objects.values()) {
     if (!/\/Type \/Page\b/.test(head)) continue
+    const lines: string[] = []
+    pages.push(lines)
     let font = new Map<number, string>()
     for (const [, name, shown] of (objects.get(refIn(head, 'Contents'))?.stream ?? '').matchAll(
       /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
@@ -47,8 +49,11 @@ export function textOf(pdf: Buffer): string {
       if (shown) lines.push(glyphs.map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '?').join(''))
     }
   }
-  return lines.join('\n')
+  return pages
 }
+
+/** Its text; one line for each piece. */
+export const textOf = (pdf: Buffer): string => textByPage(pdf).flat().join('\n')
 
 /** How many pages it has. */
 export const pagesOf = (pdf: Buffer) => Number(pdf.toString('latin1').match(/\/Type \/Pages\n\/Count (\d+)/)?.[1])

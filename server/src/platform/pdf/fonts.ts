@@ -80,7 +80,9 @@ const joins = '\u200c\u200d'
  * files that a PDF can hold. The same text gives the same bytes.
  */
 export async function typefacesFor(text: string): Promise<Typefaces> {
-  const foreign = [...new Set(text.normalize('NFC'))].filter((sign) => !has('text', sign) && !has('other', sign)).sort()
+  const foreign = [...new Set(text.normalize('NFC'))]
+    .filter((sign) => !has('text', sign) && !has('other', sign))
+    .toSorted()
   // Japanese and Korean have forms of their own of what all three write.
   const order = /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)
     ? families.with(3, 'jp').with(4, 'sc')

@@ -93,7 +93,7 @@ function runsOf(
 ) {
   const order = Array.from({ length: end - start }, (_, index) => start + index)
   for (const [from = 0, to = 0] of bidi.getReorderSegments(text, levels, start, end - 1)) {
-    const part = order.slice(from - start, to - start + 1).reverse()
+    const part = order.slice(from - start, to - start + 1).toReversed()
     order.splice(from - start, part.length, ...part)
   }
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels, start, end - 1)
@@ -116,7 +116,7 @@ function runsOf(
     const run = signs.join('')
     // Letters from right to left are turned when they are shaped; signs between them are not.
     const isTurned = isRight(first) && !rightToLeft.test(run)
-    runs.push({ font: fonts[first] ?? '', text: isTurned ? Array.from(run).reverse().join('') : run })
+    runs.push({ font: fonts[first] ?? '', text: isTurned ? Array.from(run).toReversed().join('') : run })
     at = next
   }
   return runs

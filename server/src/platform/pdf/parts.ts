@@ -4,8 +4,8 @@ import type { Box, Writer } from './writer.ts'
 
 /** A section's heading, on one page with what follows it. */
 export function heading(writer: Writer, text: string, { follows = 60 } = {}) {
-  writer.y += 15
-  const after = 7
+  writer.y += writer.isDense ? 8 : 15
+  const after = writer.isDense ? 4 : 7
   if (writer.room(writer.height(text, page.content, styles.section) + after + follows)) writer.y += 4
   writer.paragraph(text, styles.section, { type: 'H2', after })
 }
@@ -135,7 +135,7 @@ const contentOfCell = (cell: Cell) =>
   typeof cell === 'string' ? cell : 'text' in cell ? cell.text : 'pill' in cell ? cell.pill : ''
 
 /** A table with its head again on every page. The first cell names its row. */
-export function table(writer: Writer, columns: Column[], rows: Cell[][], { isDense = false } = {}) {
+export function table(writer: Writer, columns: Column[], rows: Cell[][], { isDense = writer.isDense } = {}) {
   const padding = isDense ? 1.5 : 4.5
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (page.content * share) / shares - 10)
@@ -212,11 +212,14 @@ function drawCell(writer: Writer, cell: Cell, style: Style, box: Box) {
   return writer.text(contentOfCell(cell), style, box)
 }
 
+export const smallHeight = (writer: Writer, text: string): number =>
+  writer.height(text, page.content - 12, styles.small)
+
 /** Points of a list, in small words. */
 export function smallList(writer: Writer, texts: string[]) {
   writer.group('L', () => {
     for (const text of texts) {
-      const height = writer.height(text, page.content - 12, styles.small)
+      const height = smallHeight(writer, text)
       writer.room(height)
       const { y } = writer
       writer.group('LI', () => {

@@ -15,14 +15,25 @@ export type Box = {
 }
 
 /** What the reader's program shows of the file. */
-export type FileInfo = { title: string; author: string; subject: string; date: Date; paper?: Paper }
+export type FileInfo = {
+  title: string
+  author: string
+  subject: string
+  date: Date
+  paper?: Paper
+  /** Rows of tables stand closer. */
+  isDense?: boolean
+}
 
 /**
  * A tagged PDF (PDF/UA) that is written from top to bottom. Everything that is read is in an element; all else is
  * decoration, which screen readers pass over. Equal content gives equal bytes. `content` is all that will be written, or
  * holds it: the typefaces of its letters are fetched before.
  */
-export async function openWriter({ title, author, subject, date, paper = 'A4' }: FileInfo, content: unknown) {
+export async function openWriter(
+  { title, author, subject, date, paper = 'A4', isDense = false }: FileInfo,
+  content: unknown,
+) {
   const typefaces = await typefacesFor(`${title}${JSON.stringify(content)}`)
   const doc = new PDFDocument({
     size: paper,
@@ -78,6 +89,7 @@ export async function openWriter({ title, author, subject, date, paper = 'A4' }:
 
   const writer = {
     doc,
+    isDense,
     /** The top of the next element. */
     y: page.top,
 
@@ -137,6 +149,7 @@ export async function openWriter({ title, author, subject, date, paper = 'A4' }:
       doc.endMarkedContent()
     },
 
+    pageCount: (): number => doc.bufferedPageRange().count,
     /** Begins a new page unless this many points are left; true when it did. */
     room: (height: number): boolean => {
       if (writer.y + height <= page.bottom) return false

@@ -3,7 +3,16 @@ import type { ReportContent } from '../content.ts'
 import type { ReportLine } from '../findings.ts'
 import { genotypeText, parentageCopy, shareText } from '../copy.ts'
 import { verdictOn } from '../../result/lines.ts'
-import { type Cell, facts, heading, notice, smallList, table, tallies } from '../../../platform/pdf/parts.ts'
+import {
+  type Cell,
+  facts,
+  heading,
+  notice,
+  smallHeight,
+  smallList,
+  table,
+  tallies,
+} from '../../../platform/pdf/parts.ts'
 import { page, styles, toneOf, tones } from '../../../platform/pdf/theme.ts'
 import { breedFinding, capital, clinicalFinding, counted, verdictCountOf, healthFinding, originText } from './copy.ts'
 import type { Writer } from '../../../platform/pdf/writer.ts'
@@ -17,18 +26,20 @@ const readText = (line: ReportLine) =>
 export const verdictCell = (line: ReportLine): Cell => ({ pill: verdictOn(line), tone: toneOf(line.status) })
 export const strong = (text: string): Cell => ({ text, isStrong: true })
 export const nameText = (line: ReportLine, content: ReportContent) =>
-  `${line.product.name}\n${originText(content, line)}`
+  [line.product.name, originText(content, line)].filter(Boolean).join('\n')
 export const geneText = ({ gene, variant }: ReportLine) => [gene, variant].filter(Boolean).join('\n') || 'Not stated'
 
-function health(writer: Writer, { lines, waitingCount }: ReportContent) {
-  tallies(
-    writer,
-    verdictOrder.map((status) => ({
-      status,
-      word: verdictLabel(status).toLowerCase(),
-      count: verdictCountOf(lines, status),
-    })),
-  )
+function health(writer: Writer, { lines, waitingCount, type }: ReportContent) {
+  // A clinic reads the counts in the headings.
+  if (type === 'health')
+    tallies(
+      writer,
+      verdictOrder.map((status) => ({
+        status,
+        word: verdictLabel(status).toLowerCase(),
+        count: verdictCountOf(lines, status),
+      })),
+    )
   if (!waitingCount) return
   const waiting = counted(waitingCount, 'test is', 'tests are')
   writer.paragraph(capital(`${waiting} still to come: this is a part of the results.`), styles.strong, { after: 4 })
@@ -62,19 +73,19 @@ function findings(writer: Writer, content: ReportContent, lines: ReportLine[]) {
   }
   const clear = lines.filter(({ status }) => status === 'clear')
   if (!clear.length) return
-  heading(writer, isForVets ? 'Variants excluded' : 'Clear')
+  heading(writer, isForVets ? `Variants excluded: ${clear.length}` : 'Clear')
   table(
     writer,
     [
-      { head: 'Test', share: 36 },
-      { head: isForVets ? 'Body system' : 'Inheritance', share: 21 },
-      { head: 'Gene and variant', share: 25 },
-      { head: 'Genotype', share: 18 },
+      { head: 'Test', share: isForVets ? 34 : 36 },
+      { head: isForVets ? 'Body system' : 'Inheritance', share: isForVets ? 17 : 21 },
+      { head: 'Gene and variant', share: isForVets ? 33 : 25 },
+      { head: 'Genotype', share: isForVets ? 16 : 18 },
     ],
     clear.map((line) => [
       nameText(line, content),
       (isForVets ? line.bodySystem : line.modeOfInheritance) ?? 'Not stated',
-      geneText(line),
+      isForVets ? geneText(line).replace('\n', ' ') : geneText(line),
       strong(readText(line)),
     ]),
   )
@@ -266,6 +277,7 @@ export function writeBody(writer: Writer, content: ReportContent) {
 }
 
 export const writeLimits = (writer: Writer, texts: string[]) => {
-  heading(writer, 'What this paper can say, and what it cannot', { follows: 50 })
+  const follows = texts.reduce((sum, text) => sum + smallHeight(writer, text) + 2, 0)
+  heading(writer, 'What this paper can say, and what it cannot', { follows })
   smallList(writer, texts)
 }

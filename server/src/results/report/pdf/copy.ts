@@ -124,12 +124,18 @@ export function identityText({ samples, isIdentityVerified, animal, type }: Repo
 const isVerifiedIn = ({ samples }: ReportContent, { barcode }: ReportLine) =>
   samples.find((sample) => sample.barcode === barcode)?.isIdentityVerified === true
 
-/** Under a line's name: whose sample it was read in, as far as anybody made sure. Where there are several, each names its own. */
-export const originText = (content: ReportContent, line: ReportLine) =>
-  [
-    ...(content.samples.length > 1 ? [line.barcode] : []),
-    isVerifiedIn(content, line) ? 'Identity verified' : 'Identity not verified',
+/**
+ * Under a line's name: whose sample it was read in, as far as anybody made sure. Where there are several, each names its
+ * own. A summary for a vet says above all what holds of every sample, and not again.
+ */
+export function originText(content: ReportContent, line: ReportLine): string {
+  const { samples, type } = content
+  const isSaidAbove = type === 'vet_summary' && new Set(samples.map((one) => one.isIdentityVerified)).size < 2
+  return [
+    ...(samples.length > 1 ? [line.barcode] : []),
+    ...(isSaidAbove ? [] : [isVerifiedIn(content, line) ? 'Identity verified' : 'Identity not verified']),
   ].join(', ')
+}
 
 /** What is written of the animal otherwise than when its results were reported; null where nothing is. */
 export const recordText = ({ recordChanges = [] }: ReportContent) =>

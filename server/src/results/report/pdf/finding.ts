@@ -46,7 +46,7 @@ function layOut(writer: Writer, line: ReportLine, reader: Reader) {
       `Another sample of this animal was read differently. The laboratory settled that ${line.conflict.settlement.barcode} stands: ${line.conflict.settlement.reason}`,
   ].filter((text) => typeof text === 'string')
   const facts = factsOf(line, reader)
-  const columns = { ...inner, shares: reader.isForVets ? [5, 8, 7] : [4, 8, 5, 7, 7] }
+  const columns = { ...inner, shares: reader.isForVets ? [5, 8, 7] : [4, 9, 5, 7, 7] }
   const name = writer.height(line.product.name, nameWidth, styles.name)
   const bodies = texts.map((text) => writer.height(text, inner.width, styles.body) + padding.betweenTexts)
   const height =

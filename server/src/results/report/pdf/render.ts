@@ -71,13 +71,15 @@ function subject(writer: Writer, { content, people }: PrintedReport) {
   const { animal, samples } = content
   // A parentage report has a table of its samples.
   const isOfFamily = content.type === 'parentage'
+  // A clinic needs no pedigree and no picture, and the whole on one page.
+  const isForVets = content.type === 'vet_summary'
   const collectors = [...new Set(samples.map(({ collector }) => collector ?? 'Not recorded'))]
   const known: [string, string | null][] = [
     ['Registered name', animal.registrationName],
-    [content.type === 'vet_summary' ? 'Patient' : 'Pet name', animal.petName],
+    [isForVets ? 'Patient' : 'Pet name', animal.petName],
     ['Breed', breedText(animal)],
     ['Microchip', animal.chipNumber ?? 'None on record'],
-    ['Registration number', animal.registrationNumber],
+    ['Registration number', isForVets ? null : animal.registrationNumber],
     ['Sex', genderText(animal)],
     ['Born', bornText(animal)],
     ['Owner', people.owner],
@@ -92,11 +94,13 @@ function subject(writer: Writer, { content, people }: PrintedReport) {
     ['Tested on', longDate(content.testedAt)],
   ]
   const top = writer.y
-  const coat = { x: page.left + 16, y: top + 16, size: 56 }
   writer.y = top + 15
-  facts(writer, known, { x: page.left + 90, width: page.content - 106, shares: [1, 1, 1] })
-  const bottom = Math.max(writer.y + 14, top + 88)
-  writer.decoration(() => drawCoat(writer, animal.coat, coat))
+  const columns = isForVets
+    ? { x: page.left + 16, width: page.content - 20, shares: [12, 10, 11, 10] }
+    : { x: page.left + 90, width: page.content - 106, shares: [1, 1, 1] }
+  facts(writer, known, columns)
+  const bottom = Math.max(writer.y + 14, isForVets ? 0 : top + 88)
+  if (!isForVets) writer.decoration(() => drawCoat(writer, animal.coat, { x: page.left + 16, y: top + 16, size: 56 }))
   writer.decoration(() => {
     writer.doc
       .roundedRect(page.left, top, page.content, bottom - top, 8)
@@ -161,8 +165,8 @@ function footer(writer: Writer, { key, brand, content }: PrintedReport, number: 
     )
 }
 
-/** A report as a PDF; the same report in the same state is the same file, byte for byte. */
-export async function renderReport(report: PrintedReport): Promise<Buffer> {
+/** A report on its pages, not yet numbered. */
+async function draw(report: PrintedReport, { isDense }: { isDense: boolean }): Promise<Writer> {
   const { content, key, brand, issuedAt } = report
   const name = content.animal.registrationName ?? content.animal.petName
   const writer = await openWriter(
@@ -172,6 +176,7 @@ export async function renderReport(report: PrintedReport): Promise<Buffer> {
       subject: content.isSampleData ? `${content.title}. ${sampleDataText}.` : content.title,
       date: issuedAt,
       paper: paperOf(report.people.country),
+      isDense,
     },
     report,
   )
@@ -186,6 +191,17 @@ export async function renderReport(report: PrintedReport): Promise<Buffer> {
   writeBody(writer, content)
   signature(writer, report)
   writeLimits(writer, limitsOf(content))
+  return writer
+}
+
+/** A report as a PDF; the same report in the same state is the same file, byte for byte. */
+export async function renderReport(report: PrintedReport): Promise<Buffer> {
+  const { content } = report
+  const loose = await draw(report, { isDense: false })
+  // A page that would hold little is spared, where the rows of the others can stand closer.
+  const isSparse = loose.pageCount() > 1 && loose.y < page.height / 2
+  const dense = isSparse ? await draw(report, { isDense: true }) : loose
+  const writer = dense.pageCount() < loose.pageCount() ? dense : loose
   return writer.end((index, count) => {
     const words = watermarkOf(report)
     if (words) watermark(writer, words)

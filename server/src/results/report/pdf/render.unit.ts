@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pagesOf, textOf } from '../../../../test/pdf.ts'
+import { pagesOf, textByPage, textOf } from '../../../../test/pdf.ts'
 import { type Change, content, line, statuses } from '../../../../test/report-content.ts'
 import type { ReportLine } from '../findings.ts'
 import { type AnyReportType, allReportTypes, reportTitles } from '../type.ts'
@@ -83,12 +83,13 @@ test('an identity that was not verified is stated, and never left out', async ()
 })
 
 test.each(['certificate', 'vet_summary', 'health'] as const)(
-  'every row of a %s says whether the identity of its sample is verified',
+  'a %s says of every result whether the identity of its sample is verified; a clinic reads once what holds of all',
   async (type) => {
     const count = (text: string) => text.split('Identity').length - 1
     // Once above all, and once for each result.
-    expect(count((await render(type)).text)).toBe(1 + statuses.length)
-    expect(count((await render(type, unverified)).text)).toBe(1 + statuses.length)
+    const times = type === 'vet_summary' ? 1 : 1 + statuses.length
+    expect(count((await render(type)).text)).toBe(times)
+    expect(count((await render(type, unverified)).text)).toBe(times)
     const seconds = unverified.samples.map((sample) => ({ ...sample, barcode: 'KP4827193302' }))
     const mixed = await render(type, {
       isIdentityVerified: false,
@@ -316,4 +317,27 @@ describe('edges', () => {
     expect(text).toContain('Pfotenlabor & Söhne')
     expect(text.replaceAll('\n', '')).toContain('http://localhost:3000/tools/report-authentication/')
   })
+})
+
+describe.each(['AU', 'US'])('on the paper of %s', (country) => {
+  const people = { owner: 'Dana Whitcombe', parents: [], country }
+  const clear = (count: number) => Array.from({ length: count }, (_, at) => line(at + 2, 'clear'))
+
+  test.each([0, 1, 4, 8])('a summary for a vet of one carrier, and %i clear, is one page', async (count) => {
+    const lines = [line(1, 'carrier'), ...clear(count)]
+    expect(pagesOf((await render('vet_summary', { ...unverified, lines }, { people })).file)).toBe(1)
+  })
+
+  test.each(['vet_summary', 'health', 'certificate'] as const)(
+    'no %s ends with a page of two lines: its last section stays together',
+    async (type) => {
+      for (let count = 0; count < 40; count++) {
+        const lines = [line(1, 'carrier'), ...clear(count)]
+        const { file } = await render(type, { lines }, { people })
+        // A heading, three points, and two pieces of the footer.
+        const last = textByPage(file).at(-1) ?? []
+        expect(last.length, `${count} clear`).toBeGreaterThanOrEqual(6)
+      }
+    },
+  )
 })
