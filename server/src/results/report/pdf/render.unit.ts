@@ -3,6 +3,9 @@ import { pagesOf, textByPage, textOf } from '../../../../test/pdf.ts'
 import { type Change, content, line, statuses } from '../../../../test/report-content.ts'
 import type { ReportLine } from '../findings.ts'
 import { type AnyReportType, allReportTypes, reportTitles } from '../type.ts'
+import { page, styles } from '../../../platform/pdf/theme.ts'
+import { openWriter } from '../../../platform/pdf/writer.ts'
+import { writeLimits } from './body.ts'
 import { type PrintedReport, renderReport } from './render.ts'
 
 const report = (type: AnyReportType, change?: Change, more: Partial<PrintedReport> = {}): PrintedReport => ({
@@ -327,17 +330,22 @@ describe.each(['AU', 'US'])('on the paper of %s', (country) => {
     const lines = [line(1, 'carrier'), ...clear(count)]
     expect(pagesOf((await render('vet_summary', { ...unverified, lines }, { people })).file)).toBe(1)
   })
+})
 
-  test.each(['vet_summary', 'health', 'certificate'] as const)(
-    'no %s ends with a page of two lines: its last section stays together',
-    async (type) => {
-      for (let count = 0; count < 40; count++) {
-        const lines = [line(1, 'carrier'), ...clear(count)]
-        const { file } = await render(type, { lines }, { people })
-        // A heading, three points, and two pieces of the footer.
-        const last = textByPage(file).at(-1) ?? []
-        expect(last.length, `${count} clear`).toBeGreaterThanOrEqual(6)
-      }
-    },
-  )
+test('the last section is on one page, wherever it begins: no page has two lines', async () => {
+  const texts = ['One point.', 'Another point.', 'A third.']
+  for (let left = 20; left < 120; left += 4) {
+    const info = { title: 'Paper', author: 'Kinpaw', subject: 'Paper', date: new Date('2026-11-21') }
+    const writer = await openWriter(info, texts)
+    writer.paragraph('Before', styles.body)
+    writer.y = page.bottom - left
+    writeLimits(writer, texts)
+    const pages = textByPage(await writer.end(() => {}))
+    expect(
+      pages
+        .at(-1)
+        ?.slice(-4)
+        .map((text) => text.slice(0, 5)),
+    ).toEqual(['What ', 'One p', 'Anoth', 'A thi'])
+  }
 })
