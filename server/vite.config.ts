@@ -25,6 +25,7 @@ export default defineConfig({
       'pdfkit',
       'piscina',
       'sharp',
+      'subset-font',
       'vite',
     ],
   },

@@ -1,5 +1,5 @@
 /** The scripts that our documents are printed in: those of the typefaces in `server/src/platform/pdf/fonts.ts`. */
-export const printedScripts = [
+const printedScripts = [
   'Latin',
   'Greek',
   'Cyrillic',

@@ -23,7 +23,7 @@ function linesOf(text: string, most: number): string[] {
 
 const delimiters = [',', ';', '\t', '|'] as const
 type Delimiter = (typeof delimiters)[number]
-export type Delimited = {
+type Delimited = {
   delimiter: Delimiter
   /** The text without the line by which Excel is told what parts its fields: `sep=;`. */
   text: string
