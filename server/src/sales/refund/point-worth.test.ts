@@ -1,8 +1,7 @@
-import { currencyTable } from '@shop/contract/currencies'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { toMinor } from '@shop/contract/money'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { booksAgree } from '../../../test/books.ts'
 import { australian, type Browser, confirm, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
@@ -11,11 +10,14 @@ import { finishJobs } from '../../../test/lab.ts'
 import { buyItems, giftPoints, kit, openOrder, signInWithPoints } from '../../../test/refunds.ts'
 import { useShop } from '../../../test/shop.ts'
 
+// As in a currency whose smallest unit is worth a tenth of a cent; before anything else reads the table.
+await vi.hoisted(async () => {
+  const { currencyTable } = await import('@shop/contract/currencies')
+  Object.assign(currencyTable.AUD, { point: 10 })
+})
+
 const shop = useShop(withDesk)
 
-// As in a currency whose smallest unit is worth a tenth of a cent.
-beforeAll(() => void Object.assign(currencyTable.AUD, { point: 10 }))
-afterAll(() => void Object.assign(currencyTable.AUD, { point: 1 }))
 afterEach(() => booksAgree(shop))
 
 const refund = (...words: string[]) => desk(shop, 'refund', ...words, '--reason', 'Came broken')

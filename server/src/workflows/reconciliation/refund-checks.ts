@@ -1,3 +1,5 @@
+import { currencies } from '@shop/contract/constants'
+import { currencyTable } from '@shop/contract/currencies'
 import { sql } from 'drizzle-orm'
 import { checkouts } from '../../schema/checkout.ts'
 import { giftCardUses } from '../../schema/gift-card.ts'
@@ -10,6 +12,12 @@ import { samples } from '../../schema/sample.ts'
 import type { Check } from './checks.ts'
 
 const isProviders = sql`${refunds.way} in ('card', 'paypal')`
+
+/** What a point pays for in an order's currency. */
+const pointOf = sql`case ${orders.currency} ${sql.join(
+  currencies.map((currency) => sql`when ${currency} then ${currencyTable[currency].point}::integer`),
+  sql` `,
+)} end`
 
 /** What an order came to, by whatever it was paid. */
 const value = sql`(${orders.total} + round(coalesce((${orders.snapshot} #>> '{totals,giftCards,amount}')::numeric, 0) * 100))`
@@ -36,6 +44,13 @@ export const refundChecks: Check[] = [
       ) as sent on sent.credit_note_id = ${creditNotes.id}
       where ${creditNotes.total} <> coalesce(sent.amount, 0) + ${creditNotes.byPoints}
         - round((${creditNotes.totals} #>> '{loyalty,amount}')::numeric * 100)`,
+  },
+  {
+    name: 'credit notes',
+    query: sql`select ${orders.number} as subject,
+        'Its credit notes give back ' || sum(${creditNotes.points}) || ' points for ' || sum(${creditNotes.byPoints}) || '.' as text
+      from ${creditNotes} join ${orders} on ${orders.id} = ${creditNotes.orderId}
+      group by ${orders.id} having sum(${creditNotes.points}) <> ceil(sum(${creditNotes.byPoints}) / ${pointOf}::numeric)`,
   },
   {
     name: 'points',
