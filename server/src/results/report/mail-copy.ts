@@ -10,7 +10,7 @@ type Mailed = {
 export const reportCopy = ({ key, content }: Mailed, publicUrl: string): MailCopy => ({
   subject: `${content.animal.petName}: ${content.title.toLowerCase()}`,
   parts: [
-    `Here is the report you asked for. Its number is ${key}.`,
+    `Here is the report of ${content.animal.petName} that you asked for: ${content.title.toLowerCase()}. Its number is ${key}.`,
     ...(content.isSampleData ? ['It is made of sample data: no animal was tested.'] : []),
     'Whoever you pass it on to can check that it is genuine and still stands:',
     { label: 'Check this report', href: `${publicUrl}/tools/report-authentication/${key}` },

@@ -15,7 +15,8 @@ const Base = chakra('table', {
       borderColor: 'edge',
     },
     '& tbody tr + tr > *': { borderTop: 'hairline' },
-    '& tbody th': { display: 'flex', alignItems: 'center', gap: '3', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& tbody th': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& .share-name': { display: 'flex', alignItems: 'center', gap: '3' },
     '& .share-range': { display: 'block', textStyle: 'small', color: 'ink2' },
     '& .share-figure': {
       textAlign: 'end',
@@ -66,8 +67,10 @@ function ShareRow({ share, shares, markersRead }: ShareRowProps) {
   return (
     <tr>
       <th scope="row">
-        <ShareSwatch colour={shareColourOf(shares, share)} />
-        {share.name}
+        <span className="share-name">
+          <ShareSwatch colour={shareColourOf(shares, share)} />
+          {share.name}
+        </span>
       </th>
       <td className="share-figure">
         {shareText(share.percent)}

@@ -32,7 +32,9 @@ export function FelineColour() {
     <MyPage
       name={spell('Feline colour')}
       title={spell('What colour will they be?')}
-      lead="Seven genes decide black and its shades, tabby, points, red, silver and white. Take the genotypes from your cats’ trait results; what was not tested leaves more colours open."
+      lead={spell(
+        'Seven genes decide black and its shades, tabby, points, red, silver and white. Take the genotypes from your cats’ trait results; what was not tested leaves more colours open.',
+      )}
     >
       <ColourTool
         loci={felineLoci}
