@@ -60,6 +60,21 @@ export const Paid: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'Thank you. Your order is placed.' }),
     ).toBeVisible()
     await expect(canvas.getByText('We have sent the confirmation to dana@example.com.')).toBeVisible()
+    await expect(canvas.getByText('10% off your tests (WELCOME10)').nextElementSibling).toHaveTextContent('−$5.80')
+  },
+}
+/** Ordered before coupons were stored with what each took off. */
+export const FromBefore: Story = {
+  beforeEach: showing({ totals: { ...order().totals, coupons: undefined } }),
+  play: async ({ canvas }) =>
+    expect((await canvas.findByText('Discount')).nextElementSibling).toHaveTextContent('−$5.80'),
+}
+/** By PayPal from a bank account, which takes days. */
+export const PayPalWaits: Story = {
+  beforeEach: showing({ status: 'paying', paymentMethod: 'P' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your payment is being made' })).toBeVisible()
+    await expect(canvas.getByText(/From a bank account that can take some days/)).toBeVisible()
   },
 }
 /** Another tab added to the cart while this one was paying. */
