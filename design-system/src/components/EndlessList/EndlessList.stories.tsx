@@ -87,6 +87,44 @@ export const TwoThousand: Story = {
   },
 }
 
+const tall = dogs(40)
+/** The row that was the last in the document when more were requested. */
+const lastAtRequest: number[] = []
+const lastRow = () =>
+  Number(document.querySelector('[role=listitem]:last-child')?.getAttribute('aria-posinset') ?? Number.NaN)
+
+/** More is requested when the 32nd of 40 comes near the screen: neither before it nor at the end (animals-3). */
+export const NearTheEnd: Story = {
+  args: {
+    items: tall,
+    total: 2000,
+    renderItem: ({ name }) => (
+      <div style={{ height: 200 }}>
+        <Card>{name}</Card>
+      </div>
+    ),
+    onNearEnd: fn(() => void lastAtRequest.push(lastRow())),
+  },
+  beforeEach: () => {
+    lastAtRequest.length = 0
+  },
+  play: async ({ args, canvas }) => {
+    await canvas.findByText('Registered dog 1')
+    let unasked = 0
+    await waitFor(
+      async () => {
+        if (!lastAtRequest.length) unasked = lastRow()
+        scrollBy(0, 50)
+        await expect(args.onNearEnd).toHaveBeenCalled()
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    await expect(unasked).toBeLessThanOrEqual(32)
+    await expect(lastAtRequest[0]).toBeGreaterThanOrEqual(32)
+    await expect(lastAtRequest[0]).toBeLessThan(36)
+  },
+}
+
 function LeftAndFoundAgain(props: EndlessListProps<Dog>) {
   const [isHere, setHere] = useState(true)
   return (

@@ -1,6 +1,6 @@
 import { Failure, type FailureBody, type FieldErrors } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { type Schema, ValidationError } from 'yup'
+import { defaultLocale, type Schema, ValidationError } from 'yup'
 import { unstorableIn } from './storable.ts'
 
 /** The input as the schema types it, without keys it does not name; each wrong field by name in a 428. */
@@ -17,7 +17,7 @@ export async function checked(schema: Schema | undefined, input: unknown): Promi
     if (!(error instanceof ValidationError)) throw error
     const problems = error.inner.length ? error.inner : [error]
     const errors = Object.fromEntries(
-      problems.toReversed().map(({ path, type, message }) => [path || 'body', messageFor(type, message)]),
+      problems.toReversed().map((problem) => [problem.path || 'body', messageOf(problem)]),
     )
     throw refused(errors)
   }
@@ -48,6 +48,20 @@ function asRead(schema: Schema, value: unknown): unknown {
   return Object.fromEntries(own.map(([key, item]) => [key, fields[key] ? asRead(fields[key], item) : item]))
 }
 
-/** yup's own message for a wrong type names its internals; a visitor gets the catalogue's. */
-const messageFor = (type: string | undefined, message: string) =>
-  type !== 'typeError' ? message : message.includes('`number`') ? messages.notANumber : messages.fieldRequired
+/** yup's own texts, which name a field as our code does, and the values that it may have. */
+const ofYup = Object.values(defaultLocale).flatMap((texts) =>
+  Object.values(texts as object).filter((text): text is string => typeof text === 'string'),
+)
+const isOfYup = ({ message, params = {} }: ValidationError) =>
+  ofYup.some((text) => ValidationError.formatError(text, params) === message)
+
+/** What a visitor reads: the schema's own message, or the catalogue's where it has none. */
+function messageOf(error: ValidationError): string {
+  const { type, message, params } = error
+  if (type === 'typeError') return message.includes('`number`') ? messages.notANumber : messages.fieldRequired
+  // The catalogue's text for an email is yup's.
+  if (type === 'email' || !isOfYup(error)) return message
+  if (typeof params?.value === 'number') return messages.notANumber
+  if (type === 'max' && typeof params?.value === 'string') return `Use at most ${String(params.max)} characters`
+  return messages.fieldRequired
+}

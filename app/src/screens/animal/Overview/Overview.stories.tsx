@@ -357,7 +357,10 @@ export const Failed: Story = {
 export const Offline: Story = offline
 export const SamplesFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(sampleCalls.listAnimalBarcodes, 500)),
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Barcode validation failed')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
 }
 export const Missing: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.getAnimalProfile, 404)),

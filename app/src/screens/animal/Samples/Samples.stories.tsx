@@ -117,7 +117,10 @@ export const Loading: Story = {
 }
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(sampleCalls.listAnimalBarcodes, 500)),
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Barcode validation failed')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
 }
 export const Offline: Story = offline
 export const SessionOver: Story = {

@@ -250,11 +250,13 @@ const numbered = (number: number) =>
     registrationName: `Orchardlane Number ${number}`,
     coat: { ...animal().coat, seed: number },
   })
-/** Two thousand animals, served page by page. Somebody adds one meanwhile: every later page begins with the last of the one before. */
+const moss = animal({ id: animalId(399), petName: 'Moss', gender: 'male' })
+/** Two thousand animals and one male, served page by page. Somebody adds one meanwhile: every later page begins with the last of the one before. */
 const paged: NonNullable<Story['beforeEach']> = ({ msw }) =>
   msw.use(
     mock(animalCalls.listAnimals, ({ query }) => {
       requested(query)
+      if (query.gender === 'male') return listOf([moss])
       const page = Number(query.page)
       const from = (page - 1) * pageSize - (page > 1 ? 1 : 0)
       return listOf(
@@ -293,6 +295,20 @@ export const TwoThousand: Story = {
     await expect(pages).toEqual(pages.map((_, index) => String(index + 1)))
     scrollTo(0, 0)
     await canvas.findByText('Dog 1')
+  },
+}
+/** Another choice begins at page 1, whose animals are there instead of all that were read before (animals-1). */
+export const PageOneReplaces: Story = {
+  beforeEach: paged,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Dog 1')
+    await readOn(canvas, 30)
+    scrollTo(0, 0)
+    await userEvent.selectOptions(canvas.getByLabelText('Sex'), 'Male')
+    await canvas.findByRole('article', { name: 'Moss' })
+    await waitFor(() => expect(canvas.queryByText(/^Dog \d+$/)).toBeNull())
+    await expect(canvas.getByText(/^1 animal/)).toBeVisible()
+    await expect(requested).toHaveBeenLastCalledWith(expect.objectContaining({ page: '1', size: '15', gender: 'male' }))
   },
 }
 export const TwoThousandOnAPhone: Story = { beforeEach: paged, globals: phone }
