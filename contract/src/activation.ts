@@ -146,7 +146,7 @@ export type Activation = InferType<typeof activationSchema>
 export type ActivationBody = InferType<typeof activationBodySchema>
 export type TestKitBalance = InferType<typeof testKitBalanceSchema>
 
-/** Absent at the first step, which returns it. */
+/** Whichever step comes first is sent without it, begins a record and returns it. */
 const id = string().uuid()
 
 export const activationCalls = {
@@ -213,7 +213,7 @@ export const activationCalls = {
     ...activationEndpoints.reviewActivation,
     summary: 'The whole record before it is handed in',
     body: object({
-      id: string().uuid().required(),
+      id,
       coupon: optionalText(50),
       excludeProducts: activationFields.excludeProducts,
       upgradeProducts: productIds(),

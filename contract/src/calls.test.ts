@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Schema, type SchemaFieldDescription } from 'yup'
 import { describe, expect, test } from 'vitest'
-import { checklist } from '../checklist.ts'
+import { checklist, keysSent, namesIn } from '../checklist.ts'
 import { deskPath } from './admin.ts'
 import { type Call, isInPersonOnly } from './call.ts'
 import { calls, callsByNoun } from './calls.ts'
@@ -20,35 +20,21 @@ const rows = checklist('calls').map(({ method = '', path = '', sends = '', fails
 }))
 const rowOf = (key: string) => table.find(([, row]) => keyOf(row) === key)?.[1]
 
-/** What the checklist describes rather than names. */
-const inWords: Record<string, string[]> = {
-  'reset data': ['token', 'password'],
-  'password data': ['current_password', 'new_password'],
-  'user fields': ['first_name', 'last_name', 'email', 'phone_number', 'address'],
-  'the value': ['value'],
-  'the note': ['note'],
-  'animal ids': ['animal_ids'],
-  'the activation record': [
-    'id, activated_producu_id, email, selected_breed, barcodes, pet, person, payment, transaction_id, card, coupon',
-    'exclude_products, trait, disease, selected_test_kit, selected_product, collection_agent',
-  ].flatMap((line) => line.split(', ')),
-}
-
-const namesIn = (sends: string) =>
-  sends
-    .replace(/\(.*?\)/g, '')
-    .replace(/^query /, '')
-    .split(/[,{}]| or /)
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .flatMap((name) => inWords[name] ?? [snakeKey(name)])
-
 function keysOf(field: SchemaFieldDescription): string[] {
   if ('fields' in field) return Object.entries(field.fields).flatMap(([key, item]) => [snakeKey(key), ...keysOf(item)])
   if ('innerType' in field && field.innerType && !Array.isArray(field.innerType)) return keysOf(field.innerType)
   return []
 }
-const keysOfSchema = (schema?: Call['reply']) => (schema instanceof Schema ? keysOf(schema.describe()) : [])
+const describedKeys = (schema: unknown, keys: (field: SchemaFieldDescription) => string[]) =>
+  schema instanceof Schema ? keys(schema.describe()) : []
+
+/** What must be sent, at every depth below what must be. */
+function requiredIn(field: SchemaFieldDescription): string[] {
+  if (!('fields' in field)) return []
+  return Object.entries(field.fields).flatMap(([key, item]) =>
+    'optional' in item && item.optional ? [] : [snakeKey(key), ...requiredIn(item)],
+  )
+}
 
 describe('the table of calls against the checklist', () => {
   test('the checklist has 83 rows', () => expect(rows).toHaveLength(83))
@@ -62,7 +48,13 @@ describe('the table of calls against the checklist', () => {
     const returned = /^returns (\w+)$/.exec(sends)?.[1]
     // Names after "query" go into the address, the others into the body.
     const place = returned ? row?.reply : sends.startsWith('query ') ? row?.query : row?.body
-    expect(keysOfSchema(place)).toEqual(expect.arrayContaining(namesIn(returned ?? sends)))
+    expect(describedKeys(place, keysOf)).toEqual(expect.arrayContaining(namesIn(returned ?? sends)))
+  })
+
+  test.each(rows)('$method $path asks for nothing beyond what SPEC sends', ({ method, path, sends }) => {
+    const row = rowOf(keyOf({ method, path }))
+    const required = [...describedKeys(row?.query, requiredIn), ...describedKeys(row?.body, requiredIn)]
+    expect(required.filter((key) => !keysSent({ method, path, sends }).includes(key))).toEqual([])
   })
 
   test('whatever the checklist does not list says that it is ours', () => {

@@ -1,12 +1,15 @@
 import { type Call, isFileCall } from '@shop/contract/call'
 import { type Schema, ValidationError } from 'yup'
 
-/** The flaws that an answer may have: 500, against its schema, revealing internals, or cacheable. */
-export type Flaw = 'failed' | 'schema' | 'leaking' | 'kept'
+/** The flaws that an answer may have: 500, against its schema, revealing internals, in a validator's words, or cacheable. */
+export type Flaw = 'failed' | 'schema' | 'leaking' | 'wording' | 'kept'
 
 /** Of stacks, statements and drivers: nothing of these is for a caller. */
 const insides =
   /\bat \S+ \((file:|node:|\/)|\.ts:\d|node_modules|\b(select|insert into|update|delete from) "|violates \w+ constraint|invalid input syntax/i
+/** How yup says what is wrong with a field, in its own words. */
+const ofValidator =
+  /"(?!you |This )[\w.[\]]+ (must|is a required field|cannot be|field has unspecified|field must)\b(?! be a valid email")/
 const namesOfFailure = ['message', 'code', 'errors', 'user', 'agent']
 
 /** What is wrong with an answer; null when nothing is. */
@@ -17,6 +20,7 @@ export async function answerFlaw(
 ): Promise<{ flaw: Flaw; why: string } | null> {
   if (status >= 500) return { flaw: 'failed', why: `${status} ${text}` }
   if (insides.test(text)) return { flaw: 'leaking', why: text }
+  if (status === 428 && ofValidator.test(text)) return { flaw: 'wording', why: text }
   // The forms to print are for every cache, and an address that names none is a page's.
   if (!row.path.startsWith('/api/')) return null
   const kept = headers.get('cache-control') ?? 'without cache-control'

@@ -71,6 +71,8 @@ export function useActivationActions() {
   const id = () => storedIn(readStored(storageKey))?.id
   const took = async (record: Activation) => {
     await mutate(readActivation(record.id).key, record, { revalidate: false })
+    // Its storage was emptied meanwhile: the step began a record of its own.
+    if (!id()) keep({ id: record.id, reached: newFlow.reached })
     return record
   }
   const begin = async (email: string, before: string | undefined) => {
@@ -91,7 +93,7 @@ export function useActivationActions() {
       took(await request(activationEndpoints.saveActivationPerson, { body: { id: id(), person } })),
     /** What is left out does not change. */
     review: async (body: Omit<BodyOf<typeof activationEndpoints.reviewActivation>, 'id'>) =>
-      took(await request(activationEndpoints.reviewActivation, { body: { ...body, id: id() ?? '' } })),
+      took(await request(activationEndpoints.reviewActivation, { body: { ...body, id: id() } })),
     activate: async (record: Activation, payment?: ActivationBody['payment']) =>
       took(await request(activationEndpoints.activateKit, { body: bodyOf(record, payment) })),
     /** The record as it is now, for instance after a payment. */

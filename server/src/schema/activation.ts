@@ -11,8 +11,8 @@ export const activations = pgTable(
     id: id(),
     /** Whose it is from the moment somebody signed in works on it. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Lower case. */
-    email: text().notNull(),
+    /** Lower case. Null where it began at a later step, until it is handed in. */
+    email: text(),
     type: text().$type<NonNullable<Activation['type']>>(),
     /** One swab's barcode, or two swabs' of one animal. */
     barcodes: text().array(),

@@ -3,6 +3,9 @@ import type { PageMetadata } from '@shop/design-system'
 import { expect, test } from 'vitest'
 import { brand } from '../../brand.ts'
 import { defaultSettings } from '../../data/settings.tsx'
+import { readBreed } from '../../data/breed.ts'
+import { readFactSheet } from '../../data/fact-sheet.ts'
+import { readProduct } from '../../data/product.ts'
 import { findRoute } from '../find-route.ts'
 import { paths } from '../../paths.ts'
 import { headOf } from './head.ts'
@@ -47,6 +50,28 @@ test.each([
   ['/breeder/for-dogs/dna-tests?sort=price&page=3', '/breeder/for-dogs/dna-tests?page=3'],
 ])('%s is a view of %s', (url, canonical) => {
   expect(headAt(url)).toContain(`<link rel="canonical" href="${origin}${canonical}">`)
+})
+
+const cea = {
+  id: 2002,
+  category: { name: 'Genetic Diseases' },
+  price: { amount: 1, currency: 'AUD' },
+  name: 'Collie eye anomaly (CEA)',
+  species: { id: 1, name: 'Canine' },
+}
+const maineCoon = { id: 200800, name: 'Maine Coon', species: { id: 2, name: 'Feline' } }
+test.each<[string, string, Record<string, unknown>]>([
+  ['/store/anything/p/2002', paths.product(cea), { [readProduct('2002').key]: cea }],
+  ['/Store/anything/p/2002/', paths.product(cea), { [readProduct('2002').key]: cea }],
+  ['/resources/fact-sheet/anything/2002', paths.factSheet(cea), { [readFactSheet('2002').key]: { product: cea } }],
+  ['/breeder/for-cats/breeds/anything/200800', paths.breed('cat', maineCoon), { [readBreed('200800').key]: maineCoon }],
+  ['/breeder/for-dogs/breeds/x/200800', paths.breed('cat', maineCoon), { [readBreed('200800').key]: maineCoon }],
+  ['/Terms-and-Conditions/', paths.terms, {}],
+])('whatever name stands in it, %s has the one address %s', (url, address, replies) => {
+  const head = headAt(url, { replies })
+  expect(head).toContain(`<link rel="canonical" href="${origin}${address}">`)
+  expect(head).toContain(`<meta property="og:url" content="${origin}${address}">`)
+  expect(head).toContain(`<meta property="og:image" content="${origin}/preview${address}.png">`)
 })
 
 test.each([paths.login, paths.checkout, paths.my, paths.search('collie'), paths.animal('x')])(

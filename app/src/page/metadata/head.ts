@@ -1,5 +1,12 @@
+import type { Breed } from '@shop/contract/breed'
+import { species } from '@shop/contract/constants'
+import type { FactSheet } from '@shop/contract/fact-sheet'
+import type { ProductDetail } from '@shop/contract/product'
 import type { PageMetadata } from '@shop/design-system'
 import { brand } from '../../brand.ts'
+import { readBreed } from '../../data/breed.ts'
+import { readFactSheet } from '../../data/fact-sheet.ts'
+import { readProduct } from '../../data/product.ts'
 import { sharePreview } from '../../data/share-page.ts'
 import type { FoundRoute } from '../find-route.ts'
 import { paths, patterns } from '../../paths.ts'
@@ -10,10 +17,27 @@ const escape = (text: string) =>
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`
 
+/**
+ * The one path of a page. Its router takes any case and a slash at the end, and any name before the id of a product, a
+ * breed or a fact sheet.
+ */
+function pathOf({ row, place: { params } }: FoundRoute, pathname: string, replies: Record<string, unknown>): string {
+  const { id = '' } = params
+  const shown = <Reply>({ key }: { key: string }) => replies[key] as Reply | undefined
+  const product = shown<ProductDetail>(readProduct(id))
+  const breed = shown<Breed>(readBreed(id))
+  const sheet = shown<FactSheet>(readFactSheet(id))
+  if (row.path === patterns.product && product) return paths.product(product)
+  if (row.path === patterns.factSheet && sheet) return paths.factSheet(sheet.product)
+  if (row.screen === 'shop/Breed' && breed)
+    return paths.breed(breed.species.id === species.canine ? 'dog' : 'cat', breed)
+  return row.path.includes(':') ? pathname.replace(/(?<!^)\/+$/, '') : row.path
+}
+
 /** Of an address's query, what makes it another page; filters and search words do not. */
-function canonicalOf(pathname: string, search: string): string {
+function withPage(path: string, search: string): string {
   const page = new URLSearchParams(search).get('page')
-  return page && page !== '1' ? `${pathname}?page=${encodeURIComponent(page)}` : pathname
+  return page && page !== '1' ? `${path}?page=${encodeURIComponent(page)}` : path
 }
 
 /** Logins, carts and results of a search are for visitors, not for an index. */
@@ -77,8 +101,9 @@ export function headOf({ metadata, url, found, status, replies, origin }: Page):
     return [...own, noIndex, ...cardTags(metadata, origin + pathname, image), property('og:type', 'profile')].join('')
   }
   if (status === 404 || !isIndexed(found)) return [...own, noIndex].join('')
-  const canonical = origin + canonicalOf(pathname, search)
-  const image = `${origin}/preview${pathname === '/' ? '/home' : pathname}.png`
+  const path = pathOf(found, pathname, replies)
+  const canonical = origin + withPage(path, search)
+  const image = `${origin}/preview${path === '/' ? '/home' : path}.png`
   const things = structuredData({ found, metadata, replies, origin, url: canonical, image })
   return [
     ...own,

@@ -101,6 +101,29 @@ test('a missing page is a 404, an old address leads on', async () => {
   expect([store.status, store.headers.get('location')]).toEqual([302, '/checkout'])
 })
 
+test.each([
+  ['//', '/'],
+  ['///', '/'],
+  ['//?x=1', '/?x=1'],
+  ['//:80', '/:80'],
+  ['//a', '/a'],
+  ['//evil.example/breeder', '/evil.example/breeder'],
+  ['/breeder//for-dogs', '/breeder/for-dogs'],
+])('GET %s leads to the one address, %s', async (path, only) => {
+  const answer = await shop.visitor().fetch(`http://localhost${path}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, only])
+})
+
+test('a form that is sent to // and refused is answered with a page', async () => {
+  const { length } = rendered
+  const answer = await shop.visitor().fetch('http://localhost//', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+    body: 'call=addItem&product_id=36&quantity=0',
+  })
+  expect([answer.status, rendered.slice(length)]).toEqual([428, ['/']])
+})
+
 const settingsOf = async (visitor: ReturnType<typeof shop.visitor>, path = '/') =>
   JSON.parse((await (await visitor.fetch(path)).text()).replace(/^.*<\/p>|<\/html>$/g, '')) as object
 

@@ -48,6 +48,9 @@ const signedIn = ({ user, admin }: Visitor, needsTwoStep: boolean) =>
     ...(needsTwoStep && { needsTwoStep }),
   }
 
+/** `//other.example` is a path here, and another site to whoever resolves it. */
+const oneSlash = (pathname: string) => pathname.replace(/\/{2,}/g, '/')
+
 type Pages = { pageAt: PageSource; forms: FormHandlers; answerCall: AnswerCall }
 
 /** Every path that is neither a call nor a file as HTML, with its data inside; and the answers to the forms in it. */
@@ -71,6 +74,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     const visitor = await visitorOf(c, services, clientAddress(config, c))
     if (visitor.isActingOver) await endActing(db, visitor.session)
     const url = new URL(c.req.url)
+    url.pathname = oneSlash(url.pathname)
     // A guest's audience is remembered for the pages that name none (audience-3).
     const entered = visitor.user ? undefined : userTypeAt(url.pathname)
     const keep = (name: string, value: string) => cookies.set(name, value, { maxAge: year })
@@ -134,14 +138,17 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
   }
 
   app.use(rateLimit(services, { name: 'pages', points: config.requestsPerMinute, perSeconds: 60 }))
-  app.get('*', (c) => showPage(c))
+  app.get('*', (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const only = oneSlash(pathname)
+    return only === pathname ? showPage(c) : c.redirect(only + search, 301)
+  })
   app.post('*', async (c) => {
     const answer = await answerForm(c, { ...services, handlers: forms, answerCall })
     if ('refusal' in answer) return showPage(c, answer.refusal)
     if (answer.notice) cookiesOf(c, config).set(noticeCookie, answer.notice, { maxAge: noticeSeconds, httpOnly: true })
     const { pathname, search } = new URL(c.req.url)
     c.header('cache-control', 'no-store')
-    // `//other.example` is a path here, and another site to the browser.
-    return c.redirect(answer.next ?? pathname.replace(/^\/+/, '/') + search, 303)
+    return c.redirect(answer.next ?? oneSlash(pathname) + search, 303)
   })
 }

@@ -6,8 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { handIn } from './hand-in.ts'
 import { checkBarcodes, chooseKit } from './kit-choice.ts'
-import { type ActivationRow, applied, type Customer, saveActivation } from './row.ts'
-import { activations } from '../../schema/activation.ts'
+import { type ActivationRow, applied, beginActivation, type Customer, saveActivation } from './row.ts'
 
 export type OwnKit = { barcode: string; pet: Pet; person: Person }
 
@@ -22,8 +21,7 @@ export async function activateOwn(
   customer: Customer & { user: User },
 ): Promise<string> {
   const { user } = customer
-  const [begun] = await tx.insert(activations).values({ email: user.email, userId: user.id }).returning()
-  if (!begun) throw new Error('No activation was made')
+  const begun = await beginActivation(tx, user.email, user)
   let row: ActivationRow = applied(begun, await checkBarcodes(tx, begun, { barcodes: [barcode], type: 'redeem' }))
   row = applied(row, await chooseKit(tx, row, { barcode }, user))
   row = await saveActivation(tx, row, {})

@@ -6,11 +6,10 @@ import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { HandlerInput } from '../../people/visitor/handler.ts'
-import type { User, Visitor } from '../../people/visitor/visitor.ts'
+import type { User } from '../../people/visitor/visitor.ts'
 import { changeActivation } from './change.ts'
 import { countEmail } from './limits.ts'
-import { findActivation } from './row.ts'
-import { activations } from '../../schema/activation.ts'
+import { beginActivation, findActivation } from './row.ts'
 import { toActivation } from './view.ts'
 
 /** The open record of that id, should there be one. */
@@ -22,15 +21,10 @@ async function findOpen(db: Db, id: string | undefined, user: User | null) {
   return row?.activatedAt ? null : row
 }
 
-async function refuseKnown(db: Db, email: string, user: User | null) {
+/** Throws 409 where the address is another account's. */
+export async function refuseKnown(db: Db, email: string, user: User | null) {
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (known && known.id !== user?.id) throw new Failure(409, { message: messages.userAlreadyExists })
-}
-
-async function begin(db: Db, email: string, visitor: Visitor) {
-  const [row] = await db.insert(activations).values({ email, userId: visitor.user?.id }).returning()
-  if (!row) throw new Error('No activation was made')
-  return toActivation(db, row, visitor.user)
 }
 
 /**
@@ -39,12 +33,14 @@ async function begin(db: Db, email: string, visitor: Visitor) {
  */
 export async function registerEmail(
   services: Services,
-  { body, visitor, user, address }: HandlerInput<typeof activationCalls.registerEmail>,
+  { body, user, address }: HandlerInput<typeof activationCalls.registerEmail>,
 ): Promise<Activation> {
   const { db } = services
   const email = body.email.toLowerCase()
   const open = await findOpen(db, body.id, user)
   if (email !== user?.email && email !== open?.email) await countEmail(services, email, address)
   await refuseKnown(db, email, user)
-  return open ? changeActivation(db, open.id, user, () => ({ email })) : begin(db, email, visitor)
+  return open
+    ? changeActivation(db, open.id, user, () => ({ email }))
+    : toActivation(db, await beginActivation(db, email, user), user)
 }

@@ -1,8 +1,7 @@
 import type { Activation, ActivationBody } from '@shop/contract/activation'
-import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { eq } from 'drizzle-orm'
 import { activationDueOf } from './due.ts'
+import { refuseKnown } from './email.ts'
 import { kitOf } from './kit.ts'
 import { checkPet } from './pet.ts'
 import { activationTests, review, testedIds } from './review.ts'
@@ -16,7 +15,6 @@ import { refuseUnknownCountry } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
 import { sampleStageTimes, sampleTests } from '../../schema/sample.ts'
-import { users } from '../../schema/user.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { verifyIdentity } from '../../animals/collected-animal/identity.ts'
 
@@ -92,11 +90,11 @@ export async function handIn(
 ): Promise<{ row: ActivationRow; activated?: { barcodes: string[]; animalId: string } }> {
   if (row.activatedAt) return { row }
   const { user } = visitor
-  if (!user && (await tx.$count(users, eq(users.email, row.email))))
-    throw new Failure(409, { message: messages.userAlreadyExists })
+  const email = row.email ?? body.email.toLowerCase()
+  if (!user || row.email === null) await refuseKnown(tx, email, user)
   // Of two kits of one animal at once the second one's chip is looked for after the first has its animal.
   if (user && !body.pet.id) await lockUser(tx, user.id)
-  const { reviewed, barcodes, tested, pet } = await complete(tx, row, body, visitor)
+  const { reviewed, barcodes, tested, pet } = await complete(tx, { ...row, email }, body, visitor)
   const activatedAt = new Date()
   const { collectionAgent } = reviewed.record
   const animalId = await animalFor(tx, reviewed, pet, user)

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { activationCalls } from '@shop/contract/activation'
+import { type Activation, activationCalls } from '@shop/contract/activation'
 import { type ItemAdd, cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newEmail } from '../../../test/account.ts'
-import { caller, checked, person, pet, review, signedIn, walk } from '../../../test/activation.ts'
+import { caller, checked, handInBody, person, pet, review, signedIn, walk } from '../../../test/activation.ts'
 import { addAnimal, addSample, newBarcode } from '../../../test/animals.ts'
 import { type Browser, checkoutBody, confirm } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
+import { animals } from '../../schema/animal.ts'
 import { samples } from '../../schema/sample.ts'
 import { activations } from '../../schema/activation.ts'
 
@@ -198,6 +199,60 @@ describe('barcodes', () => {
     await attempt(barcode)
     await expect(attempt(newBarcode())).rejects.toMatchObject({ status: 428 })
     await expect(attempt(barcode)).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('without a record', () => {
+  const guess = (browser: Browser, code: string) =>
+    browser.ask(checkBarcode, { body: { id: undefined, barcodes: [code], type: 'redeem' } })
+
+  test('each step begins one, as SPEC sends it; barcodes that are refused begin none', async () => {
+    const browser = caller(shop)
+    const { barcode } = await addSample(shop, { productId: genoPet })
+    const began = await guess(browser, barcode)
+    expect(began).toMatchObject({ barcodes: [barcode], kit: { barcode } })
+    expect(began.email).toBeUndefined()
+    const { id } = began
+    expect(await browser.ask(activationCalls.getActivation, { params: { id } })).toEqual(began)
+    expect((await browser.ask(saveActivationPet, { body: { id: undefined, pet: pet() } })).id).not.toBe(id)
+    expect(
+      await browser.ask(saveActivationPerson, { body: { id: undefined, person: person(newEmail()) } }),
+    ).toMatchObject({ person: { city: 'Sydney' } })
+    const count = await shop.db.$count(activations)
+    await expect(guess(browser, newBarcode())).rejects.toMatchObject({ status: 428 })
+    expect(await shop.db.$count(activations)).toBe(count)
+    const own = await signedIn(shop)
+    expect((await own.browser.ask(saveActivationPet, { body: { id: undefined, pet: pet() } })).email).toBe(
+      own.user.email,
+    )
+  })
+
+  test('barcodes are counted for the caller, and for nobody else', async () => {
+    const guesser = caller(shop)
+    for (let count = 0; count < 30; count++)
+      await expect(guess(guesser, newBarcode())).rejects.toMatchObject({ status: 428 })
+    await expect(guess(guesser, newBarcode())).rejects.toMatchObject({ status: 429 })
+    const { barcode } = await addSample(shop, { productId: genoPet })
+    expect((await guess(caller(shop), barcode)).barcodes).toEqual([barcode])
+  })
+
+  test('the address comes with the whole record: not another account’s, and few tries', async () => {
+    const { user } = await signedIn(shop)
+    const browser = caller(shop)
+    const { barcode } = await addSample(shop, { productId: genoPet })
+    const { id } = await guess(browser, barcode)
+    const hand = (email: string) =>
+      browser.ask(activationCalls.activateKit, {
+        body: { ...handInBody({ id, barcodes: [barcode] } as Activation), email, person: person(email) },
+      })
+    for (let count = 0; count < 5; count++)
+      await expect(hand(user.email)).rejects.toMatchObject({ status: 409, message: messages.userAlreadyExists })
+    await expect(hand(user.email)).rejects.toMatchObject({ status: 429 })
+    const email = newEmail()
+    expect(await hand(email)).toMatchObject({ id, email, isActivated: true })
+    expect(await hand(email)).toMatchObject({ id, isActivated: true })
+    const [animal] = await shop.db.select().from(animals).where(eq(animals.claimEmail, email))
+    expect(animal?.petName).toBe('Skye')
   })
 })
 

@@ -12,7 +12,7 @@ import { changeActivation } from './change.ts'
 import { registerEmail } from './email.ts'
 import { handIn } from './hand-in.ts'
 import { checkBarcodes, chooseKit } from './kit-choice.ts'
-import { countGuess } from './limits.ts'
+import { countEmail, countGuess } from './limits.ts'
 import { checkPet } from './pet.ts'
 import { listTestable } from './product.ts'
 import { review } from './review.ts'
@@ -58,6 +58,10 @@ export function activationHandlers(services: Services): Handlers<typeof activati
     listActivationProducts: ({ query, visitor }) => listTestable(db, query, visitor),
 
     activateKit: async ({ body, visitor, user, address }) => {
+      const email = body.email.toLowerCase()
+      const begun = await findActivation(db, body.id, user)
+      // The address was not in an earlier step, so it is counted here.
+      if (begun.email === null && email !== user?.email) await countEmail(services, email, address)
       const activate = () =>
         db.transaction(async (tx) => {
           const { row, activated } = await handIn(tx, await lockActivation(tx, body.id, user), body, visitor)

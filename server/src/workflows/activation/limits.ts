@@ -17,13 +17,21 @@ export async function countEmail(services: Services, email: string, address: str
   await limit(services, 'email', 5, tooManyAddresses).count(email)
 }
 
-/** Barcodes are worth guessing: a try that was refused on its field stays counted, any other is given back. */
-export async function countGuess<Reply>(services: Services, address: string, id = '', work: () => Promise<Reply>) {
+/**
+ * Barcodes are worth guessing: a try that was refused on its field stays counted, any other is given back. It counts for
+ * the caller, and for the record where it names one.
+ */
+export async function countGuess<Reply>(
+  services: Services,
+  address: string,
+  id: string | undefined,
+  work: () => Promise<Reply>,
+) {
   const guessers = limit(services, 'guesser', 30, tooManyBarcodes)
   const guesses = limit(services, 'guess', 10, tooManyBarcodes)
   await guessers.count(address)
-  await guesses.count(id)
-  const giveBack = () => Promise.all([guessers.giveBack(address), guesses.giveBack(id)])
+  if (id) await guesses.count(id)
+  const giveBack = () => Promise.all([guessers.giveBack(address), ...(id ? [guesses.giveBack(id)] : [])])
   try {
     const reply = await work()
     await giveBack()

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Collect, Erase } from '../../people/visitor/own-data.ts'
 import { activations } from '../../schema/activation.ts'
 
@@ -15,6 +15,13 @@ export const collectActivations: Collect = async (db, { id: userId }) => ({
   })),
 })
 
-/** Those that are the account's go with it. */
+/** Those that are the account's go with it. What began without an address may have it in its person. */
 export const eraseActivations: Erase = (tx, { email }) =>
-  tx.delete(activations).where(and(eq(activations.email, email), isNull(activations.userId)))
+  tx
+    .delete(activations)
+    .where(
+      and(
+        isNull(activations.userId),
+        sql`coalesce(${activations.email}, lower(${activations.record}->'person'->>'email')) = ${email}`,
+      ),
+    )

@@ -35,6 +35,13 @@ export async function findActivation(db: Db, id: string | undefined, user: User 
   return row
 }
 
+/** A new record, of whoever is signed in. */
+export async function beginActivation(db: Db, email: string | null, user: User | null): Promise<ActivationRow> {
+  const [row] = await db.insert(activations).values({ email, userId: user?.id }).returning()
+  if (!row) throw new Error('No activation was made')
+  return row
+}
+
 /** Locks the record for a change until the transaction ends, so that steps follow one another. */
 export async function lockActivation(tx: Db, id: string | undefined, user: User | null): Promise<ActivationRow> {
   if (!id || !isUuid(id)) throw missing()

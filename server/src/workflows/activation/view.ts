@@ -34,7 +34,7 @@ export async function toActivation(db: Db, row: ActivationRow, user: User | null
     ...(selectedTestKit && { selectedTestKit }),
     ...(row.barcodes && { barcodes: row.barcodes }),
     id: row.id,
-    email: row.email,
+    ...(row.email && { email: row.email }),
     type: row.type,
     kit: kit?.view ?? null,
     tests,

@@ -1,0 +1,1 @@
+ALTER TABLE "activations" ALTER COLUMN "email" DROP NOT NULL;
