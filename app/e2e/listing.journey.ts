@@ -39,6 +39,12 @@ test.each([
   const page = await openPage({ scripts: false })
   await page.goto(path)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  // SPEC makes no exception: each has its search, its filters, its order and a count (listing-1).
+  const search = page.getByRole('main').getByRole('search')
+  expect(await search.getByRole('searchbox').count()).toBe(1)
+  for (const name of ['Breeds', 'Test types', 'Sort'])
+    expect(await search.getByLabel(name, { exact: true }).count()).toBe(1)
+  expect(await page.getByRole('main').getByRole('status').first().textContent()).toMatch(/\d/)
   const kinds = await page.getByRole('main').locator('.product-card-eyebrow').allTextContents()
   expect(kinds.length).toBeGreaterThan(0)
   const species = path.includes('for-cats') ? 'cats' : 'dogs'

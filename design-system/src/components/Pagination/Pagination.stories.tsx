@@ -31,7 +31,22 @@ export const Middle: Story = {
 
 export const Last: Story = { args: { page: 15, totalPages: 15 } }
 export const Hundreds: Story = { args: { page: 312, totalPages: 999 } }
-export const Phone: Story = { args: { page: 7, totalPages: 15 }, globals: { viewport: { value: 'phone' } } }
+const phone = { viewport: { value: 'phone' } }
+export const Phone: Story = {
+  args: { page: 7, totalPages: 15 },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(shown(canvas)).toEqual(['1', '…', '7', '…', '15'])
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 7')
+    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '#page=6')
+    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#page=8')
+  },
+}
+export const PhoneHundreds: Story = { args: { page: 312, totalPages: 999 }, globals: phone }
+export const PhoneAllWithinFive: Story = {
+  globals: phone,
+  play: async ({ canvas }) => expect(shown(canvas)).toEqual(['1', '2', '3', '4', '5']),
+}
 
 export const OnePage: Story = {
   args: { totalPages: 1 },

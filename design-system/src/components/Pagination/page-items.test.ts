@@ -18,6 +18,13 @@ describe('pageItems', () => {
     [50, 50, [1, '…', 49, 50]],
   ])('page %i of %i', (page, total, items) => expect(pageItems(page, total)).toEqual(items))
 
+  it.each([
+    [3, 5, [1, 2, 3, 4, 5]],
+    [1, 6, [1, '…', 6]],
+    [3, 6, [1, '…', 3, '…', 6]],
+    [7, 15, [1, '…', 7, '…', 15]],
+  ])('page %i of %i, without siblings', (page, total, items) => expect(pageItems(page, total, 0)).toEqual(items))
+
   it('shows the first, the last, the current page and its siblings, strictly increasing', () => {
     fc.assert(
       fc.property(anyPage, ({ page, total, siblings }) => {
@@ -43,10 +50,10 @@ describe('pageItems', () => {
     )
   })
 
-  it('shows every page when the total is within three and twice the siblings', () => {
+  it('shows every page when the total is within five, or three and twice the siblings', () => {
     fc.assert(
       fc.property(anyPage, ({ page, total, siblings }) => {
-        fc.pre(total <= 3 + 2 * siblings)
+        fc.pre(total <= Math.max(5, 3 + 2 * siblings))
         expect(pageItems(page, total, siblings)).toHaveLength(total)
       }),
     )

@@ -3,6 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Product } from '@shop/contract/product'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { breeds } from '../../schema/breed.ts'
 import { priceIn } from '../../storefront/product/prices.ts'
@@ -25,7 +26,7 @@ export async function priced(db: Db, visitor: Visitor, where: SQL | undefined): 
     .from(products)
     .innerJoin(prices, priceIn(visitor))
     .where(where)
-    .orderBy(desc(products.isUpgrade), asc(products.name), asc(products.id))
+    .orderBy(desc(products.isUpgrade), asc(asRead(products.name)), asc(products.id))
     .limit(all)
   return rows.map(({ product, amount }) => toProduct(product, amount, visitor))
 }

@@ -5,6 +5,7 @@ import { papersOf } from '@shop/contract/animal-papers'
 import type { AnimalPhoto } from '@shop/contract/animal-photo'
 import type { PhotoSize } from '@shop/contract/photo-widths'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import type { AnimalRow } from './access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
@@ -135,4 +136,4 @@ export async function toAnimal(db: Db, row: AnimalRow): Promise<Animal> {
 }
 
 /** For lists: by name whatever its capitals, and always in the same order. */
-export const byPetName = [asc(sql`lower(${animals.petName})`), asc(animals.petName), asc(animals.id)]
+export const byPetName = [asc(asRead(animals.petName)), asc(animals.petName), asc(animals.id)]

@@ -4,6 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
@@ -26,7 +27,7 @@ async function clubProducts(db: Db, where: ReturnType<typeof and>, page = 1): Pr
     .from(products)
     .innerJoin(base, eq(base.id, products.kitId))
     .where(where)
-    .orderBy(asc(products.clubName), asc(products.name), asc(products.id))
+    .orderBy(asc(products.clubName), asc(asRead(products.name)), asc(products.id))
     .limit(storePageSize)
     .offset((page - 1) * storePageSize)
   const amounts = await db

@@ -1,5 +1,6 @@
 import type { clubCalls } from '@shop/contract/club'
 import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import type { AnimalRow } from '../animal/access.ts'
 import { animals } from '../../schema/animal.ts'
 import { byPetName, toAnimals } from '../animal/view.ts'
@@ -14,7 +15,11 @@ import { clubMembers, clubs } from '../../schema/club.ts'
 /** The clubs this user acts for, each with the others who do, and with the animals that it holds. */
 async function clubsOf(db: Db, userId: string) {
   const theirs = clubIdsOf(db, userId)
-  const rows = await db.select().from(clubs).where(inArray(clubs.id, theirs)).orderBy(asc(clubs.name), asc(clubs.id))
+  const rows = await db
+    .select()
+    .from(clubs)
+    .where(inArray(clubs.id, theirs))
+    .orderBy(asc(asRead(clubs.name)), asc(clubs.id))
   const others = await db
     .select({ clubId: clubMembers.clubId, firstName: users.firstName, lastName: users.lastName })
     .from(clubMembers)

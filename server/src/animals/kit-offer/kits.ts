@@ -1,5 +1,6 @@
 import type { KitOffer } from '@shop/contract/kit-offer'
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { products } from '../../schema/product.ts'
 import { isUnused } from '../sample/balance.ts'
@@ -27,7 +28,7 @@ export async function describe(db: Db, barcodes: string[]): Promise<KitOffer['ki
     .innerJoin(products, eq(products.id, samples.productId))
     .where(inArray(samples.barcode, barcodes))
     .groupBy(products.id)
-    .orderBy(asc(products.name))
+    .orderBy(asc(asRead(products.name)))
   return rows.map(({ quantity, ...product }) => ({ product, quantity }))
 }
 
@@ -85,7 +86,7 @@ export async function heldKits(db: Db, offerIds: string[]): Promise<Map<string, 
     .innerJoin(products, eq(products.id, samples.productId))
     .where(and(inArray(samples.kitOfferId, offerIds), gt(samples.offeredUntil, sql`now()`), isUnused))
     .groupBy(samples.kitOfferId, products.id)
-    .orderBy(asc(products.name))
+    .orderBy(asc(asRead(products.name)))
   return new Map(
     [...Map.groupBy(rows, ({ offerId }) => offerId ?? '')].map(([offerId, kits]) => [
       offerId,

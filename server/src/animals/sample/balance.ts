@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import { swabKitId } from '../../reference/catalogue/kits.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { products } from '../../schema/product.ts'
@@ -38,5 +39,5 @@ export function balanceOf(db: Db, userId: string) {
     .innerJoin(products, eq(products.id, samples.productId))
     .where(isInBalance(userId))
     .groupBy(products.id)
-    .orderBy(products.name)
+    .orderBy(asc(asRead(products.name)))
 }

@@ -138,7 +138,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
   }
 
   app.use(rateLimit(services, { name: 'pages', points: config.requestsPerMinute, perSeconds: 60 }))
-  app.get('*', (c) => {
+  app.get('*', async (c): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url)
     const only = oneSlash(pathname)
     return only === pathname ? showPage(c) : c.redirect(only + search, 301)

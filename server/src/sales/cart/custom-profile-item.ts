@@ -4,6 +4,7 @@ import { messages } from '@shop/contract/messages'
 import type { Minor } from '@shop/contract/money'
 import { profilePrice } from '@shop/contract/profile-price'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { customProfileIds } from '../../reference/catalogue/categories.ts'
@@ -26,7 +27,7 @@ async function price(db: Db, { item, unit, shown }: ListedLine, currency: Curren
     .innerJoin(cartItems, eq(cartItems.id, item.id))
     .leftJoin(before, isShownPrice(currency))
     .where(inArray(products.id, item.custom.productIds))
-    .orderBy(asc(products.name))
+    .orderBy(asc(asRead(products.name)))
   const together = (amounts: Minor[]) => profilePrice(amounts, currency)
   const shownParts = parts.flatMap((part) => part.shown ?? [])
   return {

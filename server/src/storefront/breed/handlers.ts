@@ -7,6 +7,7 @@ import { containing, resemblance, resembling, startingWith, wordsOf } from '../.
 import type { Db } from '../../platform/db/open.ts'
 import { readBarcode } from '@shop/contract/codes'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
+import { asRead } from '../../platform/db/reading-order.ts'
 import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
 import { breeds } from '../../schema/breed.ts'
@@ -55,7 +56,12 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
             .select()
             .from(breeds)
             .where(where)
-            .orderBy(...first, ...(query.sort ? [desc(breeds.testCount)] : []), asc(breeds.name), asc(breeds.id))
+            .orderBy(
+              ...first,
+              ...(query.sort ? [desc(breeds.testCount)] : []),
+              asc(asRead(breeds.name)),
+              asc(breeds.id),
+            )
             .limit(size)
             .offset((page - 1) * size),
         ])

@@ -2,6 +2,7 @@ import { allBreedIds, categories, species } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import type { breeds } from '../../schema/breed.ts'
 import { findBreed } from '../breed/view.ts'
 import { customProfileIds } from '../../reference/catalogue/categories.ts'
@@ -43,7 +44,7 @@ export async function readCustomProfile(db: Db, breedId: string, visitor: Visito
       .from(products)
       .innerJoin(prices, priceIn(visitor))
       .where(mayChoose(db, breed))
-      .orderBy(asc(products.name)),
+      .orderBy(asc(asRead(products.name))),
   ])
   return {
     ...profile,

@@ -3,6 +3,7 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import { breeds } from '../../schema/breed.ts'
 import { citations } from '../../reference/catalogue/citations.ts'
 import { medicineOf } from '../../reference/catalogue/medicine.ts'
@@ -48,7 +49,7 @@ export async function readProduct(
       .from(productBreeds)
       .innerJoin(breeds, eq(breeds.id, productBreeds.breedId))
       .where(eq(productBreeds.productId, id))
-      .orderBy(asc(breeds.name)),
+      .orderBy(asc(asRead(breeds.name))),
     db
       .select({ product: cardColumns, amount: prices.amount })
       .from(productContents)

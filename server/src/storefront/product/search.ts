@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, isNull, like, or, type SQL, sql } from 'driz
 import { refusal } from '../../platform/input/refusal.ts'
 import { phraseMark } from '../../reference/catalogue/search-words.ts'
 import { having, havingMost, containing, resemblance, resembling, wordsOf } from '../../platform/db/like.ts'
+import { asRead } from '../../platform/db/reading-order.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { gistOf, isTelling } from '../../platform/values/search-terms.ts'
@@ -59,13 +60,13 @@ function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
   const fixed = asc(products.id)
   switch (query.sort) {
     case 'name':
-      return [asc(products.name), fixed]
+      return [asc(asRead(products.name)), fixed]
     case '-name':
-      return [desc(products.name), fixed]
+      return [desc(asRead(products.name)), fixed]
     case 'price':
-      return [asc(prices.amount), asc(products.name), fixed]
+      return [asc(prices.amount), asc(asRead(products.name)), fixed]
     case '-price':
-      return [desc(prices.amount), asc(products.name), fixed]
+      return [desc(prices.amount), asc(asRead(products.name)), fixed]
     case 'created_at':
       return [desc(products.createdAt), fixed]
     default: {
@@ -80,7 +81,15 @@ function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
       const byPhrase = called ? [desc(called)] : []
       const byAnimal = animal ? [desc(sql`${products.speciesId} is not distinct from ${animal}`)] : []
       const byKind = forOwners && !text ? ownerOrder(query) : []
-      return [...byPhrase, ...byAnimal, ...byName, ...byKind, desc(products.isBestSeller), asc(products.name), fixed]
+      return [
+        ...byPhrase,
+        ...byAnimal,
+        ...byName,
+        ...byKind,
+        desc(products.isBestSeller),
+        asc(asRead(products.name)),
+        fixed,
+      ]
     }
   }
 }

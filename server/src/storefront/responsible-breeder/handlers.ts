@@ -1,6 +1,7 @@
 import { species, storePageSize } from '@shop/contract/constants'
 import type { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
 import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import { countriesNamed, statesNamed } from '../../people/country/handlers.ts'
 import { containing } from '../../platform/db/like.ts'
 import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
@@ -39,7 +40,11 @@ export const responsibleBreederHandlers = ({ db }: Services): Handlers<typeof re
         )
       }),
     )
-    const all = db.select().from(responsibleBreeders).where(where).orderBy(asc(name), asc(id))
+    const all = db
+      .select()
+      .from(responsibleBreeders)
+      .where(where)
+      .orderBy(asc(asRead(name)), asc(id))
     const town = query.nearTo && code ? locateText(query.nearTo, code) : undefined
     const first = (page - 1) * storePageSize
     if (town) {

@@ -2,6 +2,7 @@ import { fullBreedTestKitIds, productTypes } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import type { Product } from '@shop/contract/product'
 import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { asRead } from '../../platform/db/reading-order.ts'
 import { refuseField } from './row.ts'
 import { customProfileIds } from '../../reference/catalogue/categories.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -76,7 +77,7 @@ export async function listTestable(
         categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
       ),
     )
-    .orderBy(asc(products.name), asc(products.id))
+    .orderBy(asc(asRead(products.name)), asc(products.id))
     .limit(all)
   const results = rows.map(({ product, amount }) => toProduct(product, amount, visitor))
   return pageOf(results, results.length, 1, all)

@@ -65,16 +65,14 @@ export function ProductFilters({ listing, title, noun }: { listing: Listing; tit
           onChoose={(breeds) => change({ breeds })}
         />
       )}
-      {listing.kinds.length > 1 && (
-        <Select
-          label="Test types"
-          name="categoryIds"
-          placeholder="All types"
-          value={query.get('categoryIds') ?? ''}
-          options={listing.kinds.map(({ name, categoryIds }) => ({ value: categoryIds.join(','), label: name }))}
-          onChange={(event) => change({ categoryIds: event.target.value })}
-        />
-      )}
+      <Select
+        label="Test types"
+        name="categoryIds"
+        placeholder="All types"
+        value={query.get('categoryIds') ?? ''}
+        options={listing.kinds.map(({ name, categoryIds }) => ({ value: categoryIds.join(','), label: name }))}
+        onChange={(event) => change({ categoryIds: event.target.value })}
+      />
       {listing.hasBodySystems && (
         <Select
           label="Body system"

@@ -42,7 +42,7 @@ export function Products() {
       )}
       {listing.audience === 'owner' && <SpeciesChoice listing={listing} />}
       {about?.isFirst && <About {...about} />}
-      {isHere && !listing.isShort && <ProductFilters key={pathname} listing={listing} title={title} noun={noun} />}
+      {isHere && <ProductFilters key={pathname} listing={listing} title={title} noun={noun} />}
       {isHere ? <Results listing={listing} copy={copy} /> : <NotOffered listing={listing} />}
       {about && !about.isFirst && <About {...about} />}
     </>

@@ -198,11 +198,19 @@ const listed: Story['beforeEach'] = ({ msw }) =>
       listOf([product({ name: `For a ${species}, of ${categoryIds}, tagged ${tags ?? 'or not'}` })]),
     ),
   )
+/** SPEC makes no exception: every list has a search, filters for breeds and test types, and an order (listing-1). */
+const narrows = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) => {
+  const search = within(canvas.getByRole('search'))
+  await expect(search.getByRole('searchbox')).toBeVisible()
+  for (const name of ['Breeds', 'Test types', 'Sort'])
+    await expect(search.getByRole('combobox', { name })).toBeVisible()
+}
 const lists =
   (title: string, found: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title)
     await expect(await canvas.findByText(found)).toBeVisible()
+    await narrows(canvas)
   }
 export const ForVets: Story = {
   parameters: { path: '/vet/for-cats/dna-tests', audience: 'vet' },
@@ -389,7 +397,7 @@ export const MultiPacks: Story = {
   beforeEach: few,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 packs')).toBeVisible()
-    await expect(canvas.queryByRole('search')).not.toBeInTheDocument()
+    await narrows(canvas)
   },
 }
 export const MultiPacksOnAPhone: Story = { ...MultiPacks, globals: { viewport: { value: 'phone' } } }
@@ -411,6 +419,7 @@ export const OtherProductsInAustralia: Story = {
   beforeEach: few,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 products')).toBeVisible()
+    await narrows(canvas)
     await expect(tabNames(canvas, 'For dogs').at(-1)).toBe('Other products')
   },
 }

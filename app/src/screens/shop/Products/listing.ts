@@ -25,7 +25,7 @@ export type Listing = {
   base?: ProductQuery
   /** Whether its diseases can be narrowed to a body system. */
   hasBodySystems?: boolean
-  /** A handful of products: there is nothing to narrow. */
+  /** A handful of products: as few cards stand for them while they load. */
   isShort?: boolean
   /** Only for users whose address is in this country (audience-9). */
   country?: string
