@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { asc, and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { asRead } from '../../platform/db/reading-order.ts'
 import { swabKitId } from '../../reference/catalogue/kits.ts'
 import type { Db } from '../../platform/db/open.ts'
