@@ -253,6 +253,11 @@ const preview: Preview = {
       options: {
         narrow: { name: 'Narrow phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        mobile480: {
+          name: 'Last with the mobile header, 480',
+          styles: { width: '480px', height: '900px' },
+          type: 'mobile',
+        },
         tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },

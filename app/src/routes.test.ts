@@ -173,3 +173,20 @@ test('an admin who has yet to set two-step login up is led there from whatever i
   expect(routes.filter((row) => leads(row, false) === twoStepSetUp)).toEqual([])
   expect(routes.filter(({ who }) => who === 'anyone').filter((row) => leads(row, true) !== null)).toEqual([])
 })
+
+test.each([
+  [paths.myAnimals, ['breeder', 'owner']],
+  [paths.myPatients, ['vet']],
+  [paths.orderSupplies, ['vet']],
+  [paths.caseStudies, ['vet']],
+])('%s is opened by %s; all others are led to their own pages', (path, theirs) => {
+  const row = findRow(path)
+  if (!row) throw new Error(`No page at ${path}`)
+  for (const type of ['breeder', 'owner', 'vet'] as const) {
+    const user = { name: 'Ada', type, isAdmin: false, email: 'ada@example.org', addressCountry: null, viewedBy: null }
+    expect([type, elsewhere(row, { user } as Parameters<typeof elsewhere>[1], path)]).toEqual([
+      type,
+      theirs.includes(type) ? null : paths.my,
+    ])
+  }
+})

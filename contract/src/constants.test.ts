@@ -88,19 +88,29 @@ test.each([
   ['/register/breeder', 'breeder'],
   // A word within a word means nothing.
   ['/breeder/for-dogs/breeds/velvet-terrier/7', 'breeder'],
-  ['/store/velvet-coat-dog/p/12', undefined],
-  // Of no audience: the guest stays who they are.
-  ['/search', undefined],
-  ['/cart', undefined],
-  ['/checkout', undefined],
-  ['/checkout/complete', undefined],
-  ['/activate', undefined],
-  ['/login', undefined],
-  ['/register', undefined],
-  ['/store/collie-eye-anomaly-dog/p/1', undefined],
-  ['/contact-us', undefined],
-  ['/tools/sample-tracker', undefined],
+  ['/store/velvet-coat-dog/p/12', 'breeder'],
+  // Otherwise breeder.
+  ['/search', 'breeder'],
+  ['/cart', 'breeder'],
+  ['/checkout', 'breeder'],
+  ['/checkout/complete', 'breeder'],
+  ['/activate', 'breeder'],
+  ['/login', 'breeder'],
+  ['/register', 'breeder'],
+  ['/store/collie-eye-anomaly-dog/p/1', 'breeder'],
+  ['/contact-us', 'breeder'],
+  ['/tools/sample-tracker', 'breeder'],
 ])('a guest at %j is %s from then on (audience-3)', (path, type) => expect(constants.userTypeAt(path)).toBe(type))
+
+test.each(['vet', 'owner', 'breeder'] as const)(
+  'a %s who goes on to a page of everybody stays one (audience-3)',
+  (type) => {
+    for (const path of ['/search', '/cart', '/checkout', '/store/velvet-coat-dog/p/12', '/contact-us'])
+      expect(constants.userTypeAt(path, type)).toBe(type)
+    expect(constants.userTypeAt('/', type)).toBe('guest')
+    expect(constants.userTypeAt('/vet/for-dogs', type)).toBe('vet')
+  },
+)
 
 test('the regional stores, and the codes that redirect to regional sites (country-5)', () => {
   const { regionalStores, regionalRedirects } = constants

@@ -217,15 +217,19 @@ const entryPoints = [
   ['breeder', 'breeder'],
 ] as const
 
-/**
- * The user type an entry point's path gives a guest (audience-3); a page of no audience does not change it:
- * docs/decisions/0013.
- */
-export function userTypeAt(pathname: string): UserType | undefined {
+/** Whose page a path is: an audience's by its word, a guest's when it is empty; undefined when it is everybody's. */
+export function audienceAt(pathname: string): UserType | undefined {
   const parts = pathname.split('/').filter(Boolean)
   if (!parts.length) return 'guest'
   return entryPoints.find(([word]) => parts.includes(word))?.[1]
 }
+
+/**
+ * What a path makes of a guest who was of this type (audience-3). Everybody's pages make a breeder of whoever comes in by
+ * one, and leave all others as they are: docs/decisions/0115.
+ */
+export const userTypeAt = (pathname: string, before: UserType = 'guest'): UserType =>
+  audienceAt(pathname) ?? (before === 'guest' ? 'breeder' : before)
 
 /** Days: an invoice is due so long after its order; unpaid so long after that, its account takes no new orders. */
 export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const

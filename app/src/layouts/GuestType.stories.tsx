@@ -42,6 +42,16 @@ export const Kept: Story = {
   play: () => waitFor(() => expect(requested).toHaveBeenCalledWith('vet')),
 }
 
+/** Whoever comes in by a page of everybody is a breeder (audience-3). */
+export const OtherwiseABreeder: Story = {
+  ...Kept,
+  parameters: { path: '/search' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(requested).toHaveBeenCalledWith('breeder'))
+    await waitFor(() => expect(canvas.getByText('breeder')).toBeVisible())
+  },
+}
+
 export const NotKept: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.setUserType, 500)),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByText('Error setting user type')).toBeVisible()),
@@ -49,10 +59,10 @@ export const NotKept: Story = {
 
 /** A guest who became a vet in another tab is one here too, on a page that belongs to no audience. */
 export const Followed: Story = {
-  parameters: { path: '/search' },
+  parameters: { path: '/search', settings: { user: null, userType: 'owner' } },
   beforeEach: ({ msw }) => msw.use(mock(countryCalls.getUserType, { value: 'vet' })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('guest')).toBeVisible()
+    await expect(canvas.getByText('owner')).toBeVisible()
     // Whoever comes back, comes back to a page that listens.
     await waitFor(() => {
       comeBack()
@@ -62,14 +72,14 @@ export const Followed: Story = {
 }
 
 export const NotFetched: Story = {
-  parameters: { path: '/search' },
+  parameters: { path: '/search', settings: { user: null, userType: 'owner' } },
   beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.getUserType, 500)),
   play: async ({ canvas }) => {
     await waitFor(() => {
       comeBack()
       return expect(canvas.getByText('Error fetching user type')).toBeVisible()
     })
-    await expect(canvas.getByText('guest')).toBeVisible()
+    await expect(canvas.getByText('owner')).toBeVisible()
   },
 }
 

@@ -1,4 +1,4 @@
-import { userTypeAt } from '@shop/contract/constants'
+import { audienceAt, userTypeAt } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { toaster } from '@shop/design-system'
 import { useEffect } from 'react'
@@ -23,17 +23,19 @@ const showNotFetched = () =>
 export function GuestType() {
   const { user, userType } = useSettings()
   const { remember, fetchAgain } = useUserType()
-  const entered = userTypeAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const entered = userTypeAt(pathname, userType)
+  const isOfAudience = audienceAt(pathname) !== undefined
   useEffect(() => {
-    if (!user && entered && entered !== userType) remember(entered).catch(showNotKept)
+    if (!user && entered !== userType) remember(entered).catch(showNotKept)
   }, [user, entered, userType, remember])
   useEffect(() => {
-    if (user || entered) return undefined
+    if (user || isOfAudience) return undefined
     const listener = () => {
       if (document.visibilityState === 'visible') fetchAgain().catch(showNotFetched)
     }
     document.addEventListener('visibilitychange', listener)
     return () => document.removeEventListener('visibilitychange', listener)
-  }, [user, entered, fetchAgain])
+  }, [user, isOfAudience, fetchAgain])
   return null
 }

@@ -15,7 +15,7 @@ export const audienceTabs: { audience: Audience; name: string; href: string }[] 
 /** Whose shop this is: a signed-in user's own (audience-4), else the path's, else what the guest chose before; pink when unknown. */
 export function audienceOf(settings: Pick<Settings, 'user' | 'userType'>, pathname: string): Audience {
   const own: UserType | undefined = settings.user?.type
-  const named = own && own !== 'guest' ? own : (userTypeAt(pathname) ?? settings.userType)
+  const named = own && own !== 'guest' ? own : userTypeAt(pathname, settings.userType)
   return named === 'guest' ? 'breeder' : named
 }
 

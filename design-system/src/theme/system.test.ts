@@ -64,3 +64,7 @@ test('nothing is named that no source uses', () => {
   ]
   expect(idle).toEqual([])
 })
+
+test('the mobile header ends below 481 px (header-9)', () => {
+  expect(systemConfig.theme?.breakpoints?.sm).toBe('481px')
+})

@@ -129,7 +129,7 @@ export const VetSignedIn: Story = {
 }
 export const VetOnAPhone: Story = { globals: phone, parameters: { path: '/vet' } }
 export const VetSignedInOnAPhone: Story = { globals: phone, parameters: { path: '/vet', ...as(vet()) } }
-/** A vet who opens a page of no audience stays a vet (docs/decisions/0013). */
+/** A vet who opens a page of no audience stays a vet (docs/decisions/0115). */
 export const VetOnAPageOfNobody: Story = {
   parameters: { path: '/cart', settings: { userType: 'vet' } },
   play: shows({ ...of('vet'), tabs: allTabs, quick: ['Track a sample'], account: guestLinks, main: vetMain }),
@@ -484,6 +484,15 @@ export const CartOfOne: Story = {
     await expect(cart).toHaveFocus()
   },
 }
+/** The last width of the mobile header (header-9). */
+export const At480: Story = {
+  globals: { viewport: { value: 'mobile480' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+  },
+}
+
 export const CartOfManyOnAPhone: Story = {
   globals: phone,
   beforeEach: withCart(99, 21),

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
+import { regionalStores } from '@shop/contract/constants'
 import { countryCalls } from '@shop/contract/country'
 import { userCalls } from '@shop/contract/user'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useShop } from '../../../test/shop.ts'
+import { openShop, useShop } from '../../../test/shop.ts'
 import { demoPassword, demoPeople } from '../seed/demo-people.ts'
 import { products } from '../../schema/product.ts'
 import { sessions } from '../../schema/session.ts'
@@ -18,33 +19,33 @@ import { servePages } from './pages.ts'
 const shop = useShop()
 /** The addresses of the pages that were rendered, each time. */
 const rendered: string[] = []
-beforeAll(async () => {
-  const pageAt: PageSource = async () => ({
-    template: '<html><!--head--><!--app--><!--data--></html>',
-    chunksOf: () => [],
-    readPage: async ({ url, settings, load }) => {
-      if (url === '/broken') throw new Error('of our own making')
-      if (url === '/store') return { redirect: '/checkout' }
-      const data =
-        url === '/half'
-          ? { read: await load('/api/store/products').catch(() => null) }
-          : url === '/priced'
-            ? ((await load(countryCalls.detectCountry.path)) as object)
-            : url === '/product'
-              ? { settings, fallback: await load('/api/store/products/product/2002') }
-              : settings
-      return { url, data, status: url === '/gone' ? 404 : 200 }
-    },
-    renderPage: async ({ url, data }) => {
-      rendered.push(url)
-      return {
-        html: '<p><script>smuggled()</script></p>',
-        head: '<style>p{color:red}</style>',
-        data: JSON.stringify(data),
-        card: null,
-      }
-    },
-  })
+const pageAt: PageSource = async () => ({
+  template: '<html><!--head--><!--app--><!--data--></html>',
+  chunksOf: () => [],
+  readPage: async ({ url, settings, load }) => {
+    if (url === '/broken') throw new Error('of our own making')
+    if (url === '/store') return { redirect: '/checkout' }
+    const data =
+      url === '/half'
+        ? { read: await load('/api/store/products').catch(() => null) }
+        : url === '/priced'
+          ? ((await load(countryCalls.detectCountry.path)) as object)
+          : url === '/product'
+            ? { settings, fallback: await load('/api/store/products/product/2002') }
+            : settings
+    return { url, data, status: url === '/gone' ? 404 : 200 }
+  },
+  renderPage: async ({ url, data }) => {
+    rendered.push(url)
+    return {
+      html: '<p><script>smuggled()</script></p>',
+      head: '<style>p{color:red}</style>',
+      data: JSON.stringify(data),
+      card: null,
+    }
+  },
+})
+beforeAll(() => {
   servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall })
 })
 
@@ -55,6 +56,9 @@ const userTypeAfter = async (path: string, visitor = shop.visitor()) => {
 
 test.each([
   ['/breeder', 'breeder'],
+  ['/contact-us', 'breeder'],
+  ['/search?q=collie', 'breeder'],
+  ['/tools/sample-tracker', 'breeder'],
   ['/breeder/for-dogs/dna-tests', 'breeder'],
   ['/vet', 'vet'],
   ['/vet/for-cats/dna-tests', 'vet'],
@@ -122,6 +126,25 @@ test('a form that is sent to // and refused is answered with a page', async () =
     body: 'call=addItem&product_id=36&quantity=0',
   })
   expect([answer.status, rendered.slice(length)]).toEqual([428, ['/']])
+})
+
+describe('the regional stores that are open (header-8)', () => {
+  const isOffered = async (opened: typeof shop, country: string) => {
+    const visitor = opened.visitor({ 'x-country-code': country })
+    return ((await settingsOf(visitor, '/pet-owner')) as { hasRegionalStore: boolean }).hasRegionalStore
+  }
+
+  test('those of SPEC’s list, where REGIONAL_STORES names them', async () => {
+    const open = await openShop({ REGIONAL_STORES: regionalStores.join(', ') })
+    servePages(open.app, open.services, { pageAt, forms: formHandlers, answerCall: open.answerCall })
+    for (const country of regionalStores) expect([country, await isOffered(open, country)]).toEqual([country, true])
+    expect(await isOffered(open, 'JP')).toBe(false)
+    await open.close()
+  })
+
+  test('none of them as the shop is delivered', async () => {
+    for (const country of regionalStores) expect([country, await isOffered(shop, country)]).toEqual([country, false])
+  })
 })
 
 const settingsOf = async (visitor: ReturnType<typeof shop.visitor>, path = '/') =>

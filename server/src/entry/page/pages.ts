@@ -76,7 +76,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     const url = new URL(c.req.url)
     url.pathname = oneSlash(url.pathname)
     // A guest's audience is remembered for the pages that name none (audience-3).
-    const entered = visitor.user ? undefined : userTypeAt(url.pathname)
+    const entered = visitor.user ? undefined : userTypeAt(url.pathname, visitor.userType)
     const keep = (name: string, value: string) => cookies.set(name, value, { maxAge: year })
     if (entered && entered !== visitor.userType) keep('user-type', entered)
     const country = findCountry(visitor.country)

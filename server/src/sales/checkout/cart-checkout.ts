@@ -48,7 +48,7 @@ function checkAnimals({ items }: FullCart) {
   const nameless = items.filter(({ product, item }) => product.isAnimalRequired && !item.metaData.animalName?.trim())
   if (nameless.length)
     throw refusal(
-      Object.fromEntries(nameless.map(({ product }) => [product.name, 'Please name the animal this test is for.'])),
+      Object.fromEntries(nameless.map(({ product }) => [product.name, 'Please name the patient this test is for.'])),
     )
 }
 

@@ -300,7 +300,7 @@ test('a vet names the animal where one is needed (checkout-3)', async () => {
   const body = checkoutBody(cart, { shippingMethodId: undefined })
   await expect(vet.ask(checkoutCalls.createOrder, { body })).rejects.toMatchObject({
     status: 428,
-    errors: { [needy.name]: expect.stringContaining('name the animal') },
+    errors: { [needy.name]: expect.stringContaining('name the patient') },
   })
   await shop.db
     .update(cartItems)

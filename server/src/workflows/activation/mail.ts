@@ -33,9 +33,11 @@ export async function activationMail(
   const [first] = rows
   if (!first) return null
   const { animalId, petName, email, address } = first
+  const to = email ?? address
+  if (!to) return null
   return {
     key: `activation-${activationId}`,
-    to: email ?? address,
+    to,
     ...activationCopy({
       petName: email && petName,
       samples: rows.map(({ barcode, stage }) => ({ barcode, isReceived: isInLaboratory(stage) })),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useAnimals } from '../../../data/animal.ts'
 import { useAnimalProfile } from '../../../data/animal-profile.ts'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 
 const optionOf = ({ id, petName, registrationName }: Animal): Option => ({
   value: id,
@@ -13,6 +14,7 @@ const optionOf = ({ id, petName, registrationName }: Animal): Option => ({
 /** One of one's own animals, found by typing; those on offer already are not among them. */
 export function AnimalField({ name }: { name: string }) {
   const { field, fieldState } = useController<Record<string, string>>({ name })
+  const noun = useAnimalNoun()
   const [text, setText] = useState('')
   const { animals, error, isValidating, loadMore, hasMore } = useAnimals({ view: 'own', ...(text && { query: text }) })
   const options = (animals ?? []).filter(({ isInTransfer }) => !isInTransfer).map(optionOf)
@@ -24,7 +26,7 @@ export function AnimalField({ name }: { name: string }) {
   return (
     <VirtualDropdown
       name={name}
-      label="Animal"
+      label={noun === 'patient' ? 'Patient' : 'Animal'}
       placeholder="Type to find one of yours"
       options={options}
       onSearch={setText}

@@ -4,6 +4,7 @@ import { Card, CheckboxField, Form, SubmitButton, TextField, toaster } from '@sh
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { readOnHelp } from '../../../parts/animal-transfer/read-on-copy.ts'
 import { AnimalField } from './AnimalField.tsx'
 import { OfferGrid } from '../../../parts/offer/Offer.recipe.ts'
@@ -13,6 +14,7 @@ import { WhatMoves } from '../../../parts/animal-transfer/WhatMoves.tsx'
 export function OfferForm() {
   const [query] = useSearchParams()
   const { offer } = useTransferActions()
+  const noun = useAnimalNoun()
   const form = useForm({
     defaultValues: { animalId: query.get('animal') ?? '', email: '', asksToRead: false },
     resolver: yupResolver(animalTransferBodySchema),
@@ -22,7 +24,7 @@ export function OfferForm() {
       <OfferGrid>
         <Form
           form={form}
-          aria-label="Offer an animal"
+          aria-label={noun === 'patient' ? 'Offer a patient' : 'Offer an animal'}
           onSubmit={async (body) => {
             await offer(body)
             form.reset({ animalId: '', email: '', asksToRead: false })

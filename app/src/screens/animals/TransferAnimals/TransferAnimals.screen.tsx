@@ -1,6 +1,7 @@
 import { Card, Section, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 import { useAnimalTransfers } from '../../../data/animal-transfer.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { Offers } from './Offers.tsx'
@@ -10,10 +11,11 @@ import { OnlyInPerson } from '../../../parts/offer/OnlyInPerson.tsx'
 /** `/my/transfer-animal?animal=…`: offers of animals, to the user and by them, and a new one. */
 export function TransferAnimals() {
   const { user } = useSettings()
+  const noun = useAnimalNoun()
   return (
     <MyPage
-      name="Transfer an animal"
-      lead="An animal that finds a new home takes its results along. Its new owner says yes first."
+      name={noun === 'patient' ? 'Transfer a patient' : 'Transfer an animal'}
+      lead={`${noun === 'patient' ? 'A patient' : 'An animal'} that finds a new home takes its results along. Its new owner says yes first.`}
     >
       <Stack gap="6">
         {user?.viewedBy && <OnlyInPerson name={user.name} />}

@@ -748,7 +748,7 @@ export const VetDetails: Story = {
   beforeEach: holding(vetCart(vetItems)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue to review' }))
-    await expect(await canvas.findByText('Please name the animal this test is for.')).toBeVisible()
+    await expect(await canvas.findByText('Please name the patient this test is for.')).toBeVisible()
   },
 }
 export const VetNamesTheAnimal: Story = {
@@ -762,7 +762,7 @@ export const VetNamesTheAnimal: Story = {
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Animal for/), 'Juno{Enter}')
+    await userEvent.type(await canvas.findByLabelText(/^Patient for/), 'Juno{Enter}')
     await isAt('/checkout?step=review')
     await expect(await canvas.findByText(/^1 × .* for Juno$/)).toBeVisible()
   },

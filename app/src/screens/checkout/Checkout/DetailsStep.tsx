@@ -21,18 +21,18 @@ const detailsSchema = contactFormSchema.shape({
     .of(
       object({
         itemId: string().required(),
-        name: string().trim().max(100).required('Please name the animal this test is for.'),
+        name: string().trim().max(100).required('Please name the patient this test is for.'),
       }).required(),
     )
     .required(),
 })
 type Details = InferType<typeof detailsSchema>
 
-/** "Animal for Geno Pet"; of several lines of a test "Animal 2 for Geno Pet". */
+/** "Patient for Geno Pet"; of several lines of a test "Patient 2 for Geno Pet". */
 function labelOf(items: Cart['items'], index: number) {
   const name = items[index]?.product.name ?? ''
   const same = (list: Cart['items']) => list.filter(({ product }) => product.name === name).length
-  return same(items) > 1 ? `Animal ${same(items.slice(0, index + 1))} for ${name}` : `Animal for ${name}`
+  return same(items) > 1 ? `Patient ${same(items.slice(0, index + 1))} for ${name}` : `Patient for ${name}`
 }
 
 /** Two lines of a test have names of their own: the refusal is shown at the one that was typed here. */
@@ -91,7 +91,7 @@ export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: D
       <StepTitle lead={user ? `Ordering as ${user.name}.` : undefined}>Where may we reach you?</StepTitle>
       <Form form={form} isStored={false} onSubmit={save} aria-label="Your details">
         {strays.length > 0 && (
-          <Callout tone="warning" title="An animal is missing">
+          <Callout tone="warning" title="A patient is missing">
             {strays.map(([product, text]) => `${product}: ${text}`).join(' ')}
           </Callout>
         )}
@@ -128,7 +128,7 @@ export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: D
             autoComplete="off"
             required
             help={
-              item.quantity > 1 ? 'One animal a line. For more animals, add a line for each in the cart.' : undefined
+              item.quantity > 1 ? 'One patient a line. For more patients, add a line for each in the cart.' : undefined
             }
           />
         ))}

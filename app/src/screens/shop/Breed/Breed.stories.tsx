@@ -169,6 +169,12 @@ export const Cat: Story = {
         }),
       ),
     ),
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: 'Cat breeds' })).toHaveAttribute('href', '/breeder/for-cats/breeds'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Cat breeds' })).toHaveAttribute(
+      'href',
+      '/breeder/for-cats/breeds',
+    )
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Maine Coon')
+    await expect(canvas.getByText(/TICA/)).toBeVisible()
+  },
 }

@@ -195,17 +195,18 @@ export const Cats: Story = {
   parameters: { path: '/breeder/for-cats/breeds' },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(
-        breedCalls.listBreeds,
-        listOf([
-          borderCollie({
-            id: 100154,
-            name: 'Maine Coon',
-            species: { id: 2, name: 'Feline' },
-            coat: { pattern: 'tabby', colours: ['#7a5138'], seed: 4 },
-            testCount: 17,
-          }),
-        ]),
+      mock(breedCalls.listBreeds, ({ query }) =>
+        query.species !== 'cat'
+          ? listOf([])
+          : listOf([
+              borderCollie({
+                id: 100154,
+                name: 'Maine Coon',
+                species: { id: 2, name: 'Feline' },
+                coat: { pattern: 'tabby', colours: ['#7a5138'], seed: 4 },
+                testCount: 17,
+              }),
+            ]),
       ),
     ),
   play: async ({ canvas }) =>

@@ -11,7 +11,7 @@ import { itemTitleOf } from '../../../parts/cart/group-items.ts'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 
 const nameSchema = object({
-  animalName: string().trim().max(100).required('Please name the animal this test is for.'),
+  animalName: string().trim().max(100).required('Please name the patient this test is for.'),
 })
 
 type PatientNameProps = {

@@ -23,7 +23,7 @@ const states: Record<AdvanceState, { label: string; tone: 'audience' | 'neutral'
   reported: {
     label: 'Report is out',
     tone: 'neutral',
-    next: 'The owner has the report now. If you need it, ask them to share the animal with you.',
+    next: 'The owner has the report now. If you need it, ask them to share the patient with you.',
   },
   withdrawn: {
     label: 'Taken back',

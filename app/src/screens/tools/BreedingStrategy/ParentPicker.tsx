@@ -3,13 +3,14 @@ import type { PairGenotypes } from '@shop/contract/tool'
 import { Callout, chakra, type Option } from '@shop/design-system'
 import { useState } from 'react'
 import { type PairIds, readPairGenotypes } from '../../../data/tool.ts'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { animalLabel, OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 import type { Sex } from './pair-rows.ts'
 
 const sides = [
-  { sex: 'dam', key: 'damId', gender: 'female', label: 'Dam, from your animals' },
-  { sex: 'sire', key: 'sireId', gender: 'male', label: 'Sire, from your animals' },
+  { sex: 'dam', key: 'damId', gender: 'female', label: 'Dam' },
+  { sex: 'sire', key: 'sireId', gender: 'male', label: 'Sire' },
 ] as const
 
 const Fields = chakra('div', {
@@ -34,6 +35,7 @@ type ParentPickerProps = { pair: PairGenotypes; onPick: (sex: Sex, pair: PairGen
 
 /** Dam and sire from one's own animals: their results fill in the rows, where each can still be changed. */
 export function ParentPicker({ pair, onPick }: ParentPickerProps) {
+  const noun = useAnimalNoun()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const pick = async (sex: Sex, key: 'damId' | 'sireId', id: string) => {
     const { [key]: _, ...other } = idsOf(pair)
@@ -56,11 +58,11 @@ export function ParentPicker({ pair, onPick }: ParentPickerProps) {
         return (
           <div key={sex}>
             <OwnAnimalField
-              label={label}
+              label={`${label}, from your ${noun}s`}
               placeholder="Choose, or fill in below"
               gender={gender}
               speciesId={other ? String(other.species.id) : undefined}
-              none="None of your animals"
+              none={`None of your ${noun}s`}
               value={optionOf(parent)}
               error={errors[key]}
               onChange={({ value }) => void pick(sex, key, value)}

@@ -8,6 +8,7 @@ import {
 import { Callout, Card, chakra, Form, SubmitButton } from '@shop/design-system'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCompareParents, useParentageAnimals } from '../../../data/parentage.ts'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { AnimalField } from './AnimalField.tsx'
 
 const Fields = chakra('div', {
@@ -28,6 +29,7 @@ type CompareFormProps = {
 /** An animal, and the dam, the sire or both. */
 export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormProps) {
   const compare = useCompareParents()
+  const noun = useAnimalNoun()
   const form = useForm<ParentageRequestBody>({
     defaultValues,
     resolver: yupResolver(parentageRequestBodySchema),
@@ -45,7 +47,7 @@ export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormPr
         }}
       >
         <Fields>
-          <AnimalField name="offspringId" label="Animal" required />
+          <AnimalField name="offspringId" label={noun === 'patient' ? 'Patient' : 'Animal'} required />
           <AnimalField name="damId" label="Dam" gender="female" />
           <AnimalField name="sireId" label="Sire" gender="male" />
         </Fields>

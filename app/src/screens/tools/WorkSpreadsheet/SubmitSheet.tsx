@@ -65,7 +65,7 @@ function PersonForm({ sheet: { id, counts }, countries, start, isVet }: PersonFo
     <Form form={form} aria-label="Activate" onSubmit={send}>
       <p>
         {isVet
-          ? 'Your practice’s address, for all of these reports; each names its animal’s owner from the sheet.'
+          ? 'Your practice’s address, for all of these reports; each names its patient’s owner from the sheet.'
           : 'Who the reports are for. It stands on each of them.'}
       </p>
       <AddressFields name="person" countries={countries} />

@@ -12,6 +12,7 @@ import { useController, useForm, useFormContext, useWatch } from 'react-hook-for
 import { useNavigate } from 'react-router-dom'
 import { useWorkSheetActions, workTemplateFile } from '../../../data/work-spreadsheet.ts'
 import { base64Of } from '../../../parts/form/read-file.ts'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 
 type StartSheetProps = { kits: { product: WorkSheet['product']; quantity: number }[] }
@@ -22,6 +23,7 @@ const blankFile = { fileName: '', data: '' }
 
 /** The template for one kind of kit, and the file that comes back. */
 export function StartSheet({ kits }: StartSheetProps) {
+  const noun = useAnimalNoun()
   const { upload } = useWorkSheetActions()
   const navigate = useNavigate()
   const form = useForm({
@@ -65,7 +67,7 @@ export function StartSheet({ kits }: StartSheetProps) {
           </LinkButton>
         </Downloads>
         <p>
-          <strong>2. Fill it in and bring it back.</strong> One row for each animal; kits you leave blank stay as they
+          <strong>2. Fill it in and bring it back.</strong> One row for each {noun}; kits you leave blank stay as they
           are. Nothing is activated before you have looked through it here.
         </p>
         <SheetFile />
@@ -73,7 +75,7 @@ export function StartSheet({ kits }: StartSheetProps) {
           <SubmitButton>Upload the sheet</SubmitButton>
         </div>
         <Small>
-          A kit that another account bought, a swab without tests of its own, two swabs of one animal, and a comparison
+          A kit that another account bought, a swab without tests of its own, two swabs of one {noun}, and a comparison
           with the parents need more than a row: <Link href={paths.activate}>activate these by themselves</Link>.
         </Small>
       </Form>
