@@ -7,7 +7,7 @@ import { animalQueryTypes, genders } from './constants.ts'
 import { daysInMonth, hasBegun } from './dates.ts'
 import { animalEndpoints } from './endpoints/animal.ts'
 import { attachment } from './file.ts'
-import { chipNumberSchema, optionalText, printable } from './form.ts'
+import { chipNumberSchema, optionalText, printable, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { productSchema } from './product.ts'
@@ -79,16 +79,10 @@ const isBirthday = ({ dobDay, dobMonth, dobYear }: { dobDay?: number; dobMonth?:
   return !dobYear || hasBegun(`${dobYear}-${two(dobMonth)}-${two(dobDay)}`)
 }
 
-/** A number of a form: an empty field is none, not a wrong one. */
-const optionalNumber = () =>
-  number()
-    .transform((value: unknown, typed: unknown) => (typed === '' || typed === null ? undefined : value))
-    .typeError(messages.notANumber)
-
 /** A number with a fraction, behind a point or a comma. */
-const optionalFraction = () =>
-  optionalNumber().transform((value: unknown, typed: unknown) =>
-    typeof typed === 'string' && /^\s*\d+,\d+\s*$/.test(typed) ? Number(typed.replace(',', '.')) : value,
+const typedFraction = () =>
+  typedNumber().transform((value: unknown, typed: unknown) =>
+    typeof typed === 'string' && /^\s*\d{1,9},\d{1,9}\s*$/.test(typed) ? Number(typed.replace(',', '.')) : value,
   )
 
 /** A choice of a form: none is `null` there, for a form takes `undefined` for what it began with. */
@@ -108,12 +102,12 @@ export const paperSchemas = {
 /** An animal as its owner describes it: the pet step of an activation (activate-6), and "add an animal". Any part of its birthday may be unknown. */
 export const petSchema = object({
   id: string().uuid(),
-  petName: printable(string().trim().max(100, 'Use at most ${max} characters')).required(messages.petFieldRequired),
+  petName: printable(optionalText(100)).required(messages.petFieldRequired),
   gender: string().oneOf(genders, messages.petFieldRequired).required(messages.petFieldRequired),
   isDesexed: boolean().nullable(),
-  dobDay: optionalNumber().integer().min(1, 'This is no day of a month').max(31, 'This is no day of a month'),
-  dobMonth: optionalNumber().integer().min(1, messages.monthInvalid).max(12, messages.monthInvalid),
-  dobYear: optionalNumber()
+  dobDay: typedNumber().integer().min(1, 'This is no day of a month').max(31, 'This is no day of a month'),
+  dobMonth: typedNumber().integer().min(1, messages.monthInvalid).max(12, messages.monthInvalid),
+  dobYear: typedNumber()
     .integer()
     .min(1980, 'Use a year from ${min} on')
     .max(2100, 'This day is still to come')
@@ -122,7 +116,7 @@ export const petSchema = object({
     ),
   /** Whether the day is known or guessed; without a year it is unknown. */
   dobPrecision: string().oneOf(birthPrecisions),
-  weight: optionalFraction().positive('Use a weight above 0').max(200, 'Use a weight of at most ${max}'),
+  weight: typedFraction().positive('Use a weight above 0').max(200, 'Use a weight of at most ${max}'),
   /** Kilograms when absent. */
   weightType: string().oneOf(weightUnits),
   species: optionalChoice(),

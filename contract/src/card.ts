@@ -1,13 +1,8 @@
-import { number, object, string } from 'yup'
-import { requiredText } from './form.ts'
+import { object, string } from 'yup'
+import { requiredText, typedNumber } from './form.ts'
 import { messages } from './messages.ts'
 
-/** An empty box is a missing number, not a wrong one. */
-const formNumber = () =>
-  number()
-    .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
-    .typeError(messages.notANumber)
-    .required(messages.fieldRequired)
+const formNumber = () => typedNumber().required(messages.fieldRequired)
 
 /** The card form (form-2). It never becomes a request body: the provider's own script turns it into a token. */
 export const cardFormSchema = object({

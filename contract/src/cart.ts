@@ -3,7 +3,7 @@ import { addressSchema, billingAddressSchema, storedAddressSchema, storedBilling
 import { call } from './call.ts'
 import { currencies, customProfileTests, maxNoteLength, maxProfileNameLength, maxQuantity } from './constants.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
-import { barcodeText, countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { barcodeText, countryCodeSchema, emailSchema, optionalLines, optionalText, requiredText } from './form.ts'
 import { giftCardBodySchema, giftSchema } from './gift-card.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema, queryWord } from './shared.ts'
@@ -185,7 +185,7 @@ const itemUpdateSchema = object({
   animalName: optionalText(100),
 }).noUnknown()
 
-export const itemNoteSchema = object({ note: optionalText(maxNoteLength).defined() }).noUnknown()
+export const itemNoteSchema = object({ note: optionalLines(maxNoteLength).defined() }).noUnknown()
 
 /** Only what is named changes; null takes an address or the collector away again. */
 export const cartUpdateSchema = object({

@@ -3,7 +3,7 @@ import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { livePaymentModes, maxNoteLength, maxQuantity, orderLimits, paymentMethodCodes } from './constants.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
-import { acceptedSchema, emailSchema, optionalText, printable, requiredText } from './form.ts'
+import { acceptedSchema, emailSchema, optionalLines, optionalText, printable, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { orderSchema } from './order.ts'
 import { hasTwoDecimals } from './price.ts'
@@ -117,7 +117,7 @@ export const advanceOrderSchema = object({
     .required(),
   // Ours: what the items come to, as their orderer was shown it; 409 where they cost something else by now.
   expectedSubtotal: number().min(0),
-  note: optionalText(maxNoteLength),
+  note: optionalLines(maxNoteLength),
 }).noUnknown()
 export type AdvanceOrder = InferType<typeof advanceOrderSchema>
 

@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { clubProductEndpoints } from './endpoints/club-product.ts'
-import { optionalText, requiredText } from './form.ts'
+import { optionalText, requiredText, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmountsSchema } from './price.ts'
@@ -27,7 +27,7 @@ const reasonSchema = requiredText(200)
 const clubProductBodySchema = object({
   club: requiredText(120),
   /** The product of the catalogue that it is. */
-  productId: number().typeError(messages.notANumber).integer('Use a whole number').required(messages.fieldRequired),
+  productId: typedNumber().integer('Use a whole number').required(messages.fieldRequired),
   /** What its club calls it; else the product's own name. */
   name: optionalText(120),
   /** One in each currency: none is converted into another. */

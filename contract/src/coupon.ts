@@ -1,7 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { couponEndpoints } from './endpoints/coupon.ts'
-import { deskDaySchema, readAs, requiredText } from './form.ts'
+import { deskDaySchema, readAs, requiredText, typedNumber } from './form.ts'
 import { plainNumber } from './codes.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -32,7 +32,7 @@ export type DeskCoupon = InferType<typeof deskCouponSchema>
 const reasonSchema = requiredText(200)
 const atMost = 'Use at most ${max}'
 const atLeast = 'Use at least ${min}'
-const countSchema = number().typeError(messages.notANumber).integer('Use a whole number').min(1, atLeast)
+const countSchema = typedNumber().integer('Use a whole number').min(1, atLeast)
 
 const couponBodySchema = object({
   code: readAs(plainNumber, string())

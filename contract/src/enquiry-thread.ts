@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { enquiryThreadEndpoints } from './endpoints/enquiry-thread.ts'
-import { requiredText } from './form.ts'
+import { requiredLines } from './form.ts'
 import { listOf } from './list.ts'
 import { queryWord } from './shared.ts'
 
@@ -69,7 +69,7 @@ export const enquiryThreadCalls = {
   answerEnquiry: call({
     ...enquiryThreadEndpoints.answerEnquiry,
     summary: 'Answers an enquiry by mail; the same words again are not sent twice',
-    body: object({ text: requiredText(maxMailText) }).noUnknown(),
+    body: object({ text: requiredLines(maxMailText) }).noUnknown(),
     reply: object({ thread: wholeThreadSchema.required(), isNew: boolean().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,

@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, type Schema, string } from 'yup'
+import { boolean, type InferType, object, type Schema, string } from 'yup'
 import { readNumber } from './codes.ts'
 import { billingAddressSchema } from './address.ts'
 import { call, type Endpoint } from './call.ts'
@@ -11,8 +11,10 @@ import {
   emailSchema,
   optionalText,
   readAs,
+  requiredLines,
   requiredText,
   strictEmailSchema,
+  typedNumber,
   withoutLinks,
 } from './form.ts'
 import { messages } from './messages.ts'
@@ -38,9 +40,7 @@ const nominees = ['self', 'other'] as const
 const max = { message: 4000, count: 100_000 } as const
 
 /** A number of animals, typed. */
-const countSchema = number()
-  .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
-  .typeError(messages.notANumber)
+const countSchema = typedNumber()
   .integer('Enter a whole number')
   .min(1, 'Enter at least ${min}')
   .max(max.count, 'Enter at most ${max}')
@@ -56,7 +56,7 @@ const shared = {
   name: requiredText(100),
   email: emailSchema,
   /** The free text: a contact's message, a study's summary, what a show applies for. */
-  message: requiredText(max.message),
+  message: requiredLines(max.message),
   /** Of `GET /api/security-question`. */
   securityToken: string().max(1000).required(messages.fieldRequired),
   securityAnswer: requiredText(60),

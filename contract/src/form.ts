@@ -1,18 +1,44 @@
-import { boolean, string, type StringSchema } from 'yup'
+import { boolean, number, string, type StringSchema } from 'yup'
 import { readBarcode, readChip } from './codes.ts'
 import { limits } from './constants.ts'
 import { hasBegun, isDay } from './dates.ts'
 import { messages } from './messages.ts'
 import { unprintedIn } from './printed-text.ts'
+import { tidyLine, tidyLines } from './text.ts'
 
 /** For every limit on a form's text that the catalogue has no message for. */
 const tooLong = 'Use at most ${max} characters'
 
-/** A text the visitor must give; blanks alone do not count. `max` in characters. */
-export const requiredText = (max: number) => string().trim().max(max, tooLong).required(messages.fieldRequired)
+/** A text that is read in one way however it is typed: a code, a number. */
+export const readAs = <Text extends StringSchema>(read: (typed: string) => string, schema: Text) =>
+  schema.transform((text: unknown) => (typeof text === 'string' ? read(text) : text))
 
-/** A text the visitor may leave out. */
-export const optionalText = (max: number) => string().trim().max(max, tooLong)
+/** A line of text the visitor may leave out. `max` in characters. */
+export const optionalText = (max: number) => readAs(tidyLine, string()).max(max, tooLong)
+
+/** A line of text the visitor must give; blanks, and signs that nobody sees, do not count. */
+export const requiredText = (max: number) => optionalText(max).required(messages.fieldRequired)
+
+/** A text of several lines the visitor may leave out. */
+export const optionalLines = (max: number) => readAs(tidyLines, string()).max(max, tooLong)
+
+/** A text of several lines the visitor must give. */
+export const requiredLines = (max: number) => optionalLines(max).required(messages.fieldRequired)
+
+/**
+ * A number of a form in plain digits, nine of them at most, and nine behind the point. An empty field is none, not a
+ * wrong one; "16 5" and "0x10", which yup would read as 165 and 16, are wrong.
+ */
+export const typedNumber = () =>
+  number()
+    .transform((value: unknown, typed: unknown) => {
+      if (typed === null) return undefined
+      if (typeof typed !== 'string') return value
+      const plain = typed.normalize('NFKC').trim()
+      if (!plain) return undefined
+      return /^[+-]?\d{1,9}(\.\d{1,9})?$/.test(plain) ? Number(plain) : Number.NaN
+    })
+    .typeError(messages.notANumber)
 
 /** A day, as "2027-01-31", or nothing: every day of a call is read by this. `wrong` is told of one that does not exist. */
 export const daySchema = (wrong = 'There is no such day') =>
@@ -49,10 +75,6 @@ export const chipNumberSchema = () =>
     // Ten digits that begin as today's numbers do are the first ten of one of these.
     return /^(|\d{9}|(?!9\d{9})[\dA-F]{10})$/.test(code)
   })
-
-/** A text that is read in one way however it is typed: a code, a number. */
-export const readAs = <Text extends StringSchema>(read: (typed: string) => string, schema: Text) =>
-  schema.transform((text: unknown) => (typeof text === 'string' ? read(text) : text))
 
 /** A sample's barcode, of at most 50 characters. */
 export const barcodeText = () => readAs(readBarcode, string()).max(limits.barcode, messages.max50)

@@ -251,6 +251,23 @@ describe('kit activation', () => {
     expect(Object.keys(errors)).toEqual(canBe ? [] : ['chipNumber'])
   })
 
+  test.each([
+    ['16.5', 16.5],
+    ['16,5', 16.5],
+    [' １６ ', 16],
+    ['', undefined],
+    ['16 5', null],
+    ['0x10', null],
+    ['1e1', null],
+    ['16.5.1', null],
+    ['1,600.5', null],
+    ['Infinity', null],
+  ])('a weight typed as “%s” is %s', async (weight, read) => {
+    const pet = { petName: 'Skye', gender: 'female', weight }
+    if (read === null) expect(await errorsOf(petSchema, pet)).toEqual({ weight: messages.notANumber })
+    else expect(petSchema.cast(pet).weight).toBe(read)
+  })
+
   test('a pet needs a name and a gender, and a breed where the kit requires it', async () => {
     expect(await errorsOf(petSchema, {})).toEqual({
       petName: messages.petFieldRequired,

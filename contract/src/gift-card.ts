@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { maxGiftMessageLength } from './constants.ts'
 import { currencies, currencyTable } from './currencies.ts'
 import { giftCardEndpoints } from './endpoints/gift-card.ts'
-import { daySchema, emailSchema, optionalText, readAs, requiredText, withoutLinks } from './form.ts'
+import { daySchema, emailSchema, optionalLines, optionalText, readAs, requiredText, withoutLinks } from './form.ts'
 import { giftCardCodeIn, mistypedCode } from './gift-card-code.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,7 @@ export const giftSchema = object({
   recipientEmail: emailSchema,
   /** From whom it is, as the recipient knows them. */
   senderName: withoutLinks(optionalText(60)).required(messages.fieldRequired),
-  message: withoutLinks(optionalText(maxGiftMessageLength)),
+  message: withoutLinks(optionalLines(maxGiftMessageLength)),
   /** The day on which it is mailed, "2026-12-24", in `timeZone`; absent: as soon as it is paid. */
   sendOn: daySchema(),
   /** The buyer's, "Australia/Sydney". */

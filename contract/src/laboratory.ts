@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string, type StringSche
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { file } from './file.ts'
-import { barcodeText, momentSchema } from './form.ts'
+import { barcodeText, momentSchema, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -97,8 +97,8 @@ const decisionSchema = object({
   barcode: barcodeText().required(messages.fieldRequired),
   about: string().max(100).required(messages.fieldRequired),
   /** Who decided. */
-  by: string().trim().max(100).required(messages.fieldRequired),
-  reason: string().trim().max(500).required(messages.fieldRequired),
+  by: requiredText(100),
+  reason: requiredText(500),
 })
 
 /** `isRepeat` where it was decided before, and nothing has changed. */

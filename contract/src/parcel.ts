@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { plainNumber } from './codes.ts'
 import { carrierCodes } from './carriers.ts'
 import { parcelEndpoints } from './endpoints/parcel.ts'
-import { barcodeText, readAs, requiredText } from './form.ts'
+import { barcodeText, optionalText, readAs, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { queryWord } from './shared.ts'
 
@@ -75,7 +75,7 @@ const dispatchSchema = object({
     message: 'Four to forty letters and digits',
     excludeEmptyString: true,
   }),
-  reason: string().trim().max(200),
+  reason: optionalText(200),
 }).noUnknown()
 export type Dispatch = InferType<typeof dispatchSchema>
 

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { currencies } from './constants.ts'
+import { typedNumber } from './form.ts'
 import { messages } from './messages.ts'
 import { toAmount, toMinor } from './money.ts'
 
@@ -15,8 +16,7 @@ export const hasTwoDecimals = (value: number | undefined) => value === undefined
 
 /** Money as a person types it. */
 export const typedAmount = (max: number) =>
-  number()
-    .typeError(messages.notANumber)
+  typedNumber()
     .positive('Use more than nothing')
     .max(max, 'Use at most ${max}')
     .test('two-decimals', 'Use at most two decimals', hasTwoDecimals)

@@ -1,8 +1,8 @@
-import { array, type InferType, number, object, string } from 'yup'
+import { array, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies } from './constants.ts'
 import { productPriceEndpoints } from './endpoints/product-price.ts'
-import { momentSchema, requiredText } from './form.ts'
+import { momentSchema, requiredText, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmount, typedAmountsSchema } from './price.ts'
@@ -31,7 +31,7 @@ export type ProductPrice = InferType<typeof productPriceSchema>
 const reasonSchema = requiredText(200)
 
 const pricePlanSchema = object({
-  productId: number().typeError(messages.notANumber).integer('Use a whole number').required(messages.fieldRequired),
+  productId: typedNumber().integer('Use a whole number').required(messages.fieldRequired),
   prices: typedAmountsSchema.min(1, messages.fieldRequired).required(messages.fieldRequired),
   /** Without it the price changes at once. */
   validFrom: momentSchema(),

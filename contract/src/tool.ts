@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { toolEndpoints } from './endpoints/tool.ts'
-import { barcodeText, emailSchema, requiredText } from './form.ts'
+import { barcodeText, emailSchema, requiredText, typedNumber } from './form.ts'
 import { bloodTypes, isoerythrolysisRisks, offspringSexes } from './genotype.ts'
 import { messages } from './messages.ts'
 import { parentageVerdicts } from './parentage.ts'
@@ -458,8 +458,7 @@ export const pairGenotypesSchema = object({
 
 export const multipackTransferSchema = object({
   email: emailSchema,
-  quantity: number()
-    .typeError(messages.notANumber)
+  quantity: typedNumber()
     .integer('Use a whole number')
     .min(1, 'Use at least ${min}')
     .max(500, 'Use at most ${max}')

@@ -4,7 +4,7 @@ import { animalPapers, eachPaper } from './animal-papers.ts'
 import { call } from './call.ts'
 import { workSpreadsheetEndpoints } from './endpoints/work-spreadsheet.ts'
 import { attachment } from './file.ts'
-import { requiredText } from './form.ts'
+import { optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { guessedWords, namedSchema } from './shared.ts'
 
@@ -28,7 +28,7 @@ export const workFields = [
 ] as const
 export type WorkField = (typeof workFields)[number]
 
-const cell = () => string().trim().max(200, 'Use at most ${max} characters').defined().default('')
+const cell = () => optionalText(200).defined().default('')
 
 /** Also the form's schema; the server checks what the cells mean, by what an activation requires. */
 export const workValuesSchema = object({

@@ -49,7 +49,13 @@ export const users = pgTable(
       .default(sql`'{}'::integer[]`),
     createdAt: createdAt(),
   },
-  (t) => [check('vets_wait_for_approval', sql`${t.type} <> 'vet' or ${t.approval} is not null`)],
+  (t) => [
+    check('vets_wait_for_approval', sql`${t.type} <> 'vet' or ${t.approval} is not null`),
+    index('users_name_trgm').using(
+      'gin',
+      sql`translate(folded(${t.firstName} || ' ' || ${t.lastName}), '-./"''', '') gin_trgm_ops`,
+    ),
+  ],
 )
 
 /** Links sent by mail. A link opens once, by a conditional update of `usedAt`. */

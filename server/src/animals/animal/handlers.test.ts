@@ -1,9 +1,10 @@
+import { folded } from '@shop/contract/text'
 import { randomUUID } from 'node:crypto'
 import { type AnimalBody, animalCalls, type AnimalUpdate } from '@shop/contract/animal'
 import type { addressOf } from '@shop/contract/call'
 import { messages } from '@shop/contract/messages'
 import { sampleCalls } from '@shop/contract/sample'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addAnimal, addSample } from '../../../test/animals.ts'
 import { type Browser, signIn } from '../../../test/buyer.ts'
@@ -131,12 +132,18 @@ describe('lists', () => {
       browser = vet.browser
       const juno = await addAnimal(shop, vet.user.id, {
         petName: 'Juno',
-        ownerName: 'Marta Lindqvist',
+        ownerName: 'Marta O’Malley Lindqvist',
         registrationName: 'Orchardlane 100% Blue',
         registrationNumber: 'DN63104501',
         chipNumber: '981020000310301',
       })
-      await addAnimal(shop, vet.user.id, { petName: 'Odin', speciesId: 2, breedId: null, gender: 'male' })
+      await addAnimal(shop, vet.user.id, {
+        petName: 'Odin',
+        speciesId: 2,
+        breedId: null,
+        gender: 'male',
+        registrationName: 'Zoe\u0308 of Łódź',
+      })
       barcode = (await addSample(shop, { animalId: juno.id })).barcode
       await share((await addAnimal(shop, other.user.id, { petName: 'Guest' })).id, vet.user.email)
     })
@@ -149,6 +156,15 @@ describe('lists', () => {
       ['name', 'marta', ['Juno']],
       ['chip_number', '981 020 000', ['Juno']],
       ['registration_number', 'dn631', ['Juno']],
+      ['registration_number', 'DN-631 045/01', ['Juno']],
+      ['owner_name', "o'malley", ['Juno']],
+      ['owner_name', 'O‘MÁLLEY', ['Juno']],
+      ['registration_name', 'zoe', ['Odin']],
+      ['registration_name', '“Zoe”', ['Odin']],
+      ['owner_name', 'o.malley', ['Juno']],
+      ['registration_name', 'ZOË OF LODZ', ['Odin']],
+      ['all', 'zo\u200bë', ['Odin']],
+      ['all', '\u200b', ['Juno', 'Odin']],
       ['registration_name', '100%', ['Juno']],
       ['registration_name', '1__%', []],
       ['pet_name', 'orchard', []],
@@ -171,7 +187,7 @@ describe('lists', () => {
       },
     )
 
-    test.each(['-', '.', '\u200b'])('“%s” is in no number', async (query) => {
+    test.each(['-', '.', '–'])('“%s” is in no number', async (query) => {
       expect(await namesIn(browser, { queryType: 'chip_number', query })).toEqual([])
       expect(await namesIn(browser, { queryType: 'barcode', query })).toEqual([])
     })
@@ -286,6 +302,43 @@ describe('adding and correcting', () => {
     const add = (petName: string) => create(browser, { petName, chipNumber: '981020000312347' })
     const outcomes = await Promise.allSettled([add('Skye'), add('Fern')])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('names are stored as they are seen', async () => {
+    const { browser } = await member()
+    const added = await create(browser, {
+      petName: ' Zoe\u0308\u200b\u202e of\r\nLorn ',
+      registrationName: '\u200b',
+      weight: 16.5,
+    })
+    expect(added).toMatchObject({ petName: 'Zoë of Lorn', registrationName: null })
+    await expect(create(browser, { petName: '\u200b\u200b' })).rejects.toMatchObject({
+      status: 428,
+      errors: { petName: expect.any(String) },
+    })
+  })
+
+  test('the database folds a text as the contract does', async () => {
+    const texts = [
+      'Zoe\u0308 ÉÑ',
+      'Жуля ЙОГ',
+      'O’M ‘`´ʼ′',
+      '“a” «b» „c‟',
+      'a–b—c−d‑e',
+      'Łø đı ßæœ Ø',
+      'ΟΔΥΣΣΕΎΣ',
+      'ＳＫＹＥ ①',
+      '小花モガ 한국',
+      'x\u200b\u00ad\ufeffy',
+    ]
+    await addAnimal(shop, (await member()).user.id)
+    for (const text of texts) {
+      const [row] = await shop.db
+        .select({ read: sql<string>`folded(${text}::text)` })
+        .from(animals)
+        .limit(1)
+      expect(row?.read).toBe(folded(text))
+    }
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { tidyLine } from '@shop/contract/text'
 import type { animalCalls } from '@shop/contract/animal'
 import type { QueryOf } from '@shop/contract/call-parts'
 import { animalPageSize, speciesIdOf } from '@shop/contract/constants'
@@ -7,7 +8,7 @@ import { refusal } from '../../platform/input/refusal.ts'
 import { type AnimalRow, animalsOf, type Reader } from './access.ts'
 import { byPetName } from './view.ts'
 import { readBarcode, readChip } from '@shop/contract/codes'
-import { containing } from '../../platform/db/like.ts'
+import { containing, isCalledLike, isNumberedLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
 import { samples } from '../../schema/sample.ts'
@@ -47,7 +48,6 @@ const inView = (db: Db, user: Reader, view: NonNullable<AnimalQuery['view']>): S
 
 /** One text in one kind of place; see the contract's `animalQueryTypes`. */
 function matches(db: Db, type: NonNullable<AnimalQuery['queryType']>, text: string, user: Reader): SQL | undefined {
-  const like = containing(text)
   const [chip, barcode] = [readChip(text), readBarcode(text)]
   const byChip = chip ? ilike(animals.chipNumber, containing(chip)) : sql`false`
   const hasBarcode = exists(
@@ -59,34 +59,34 @@ function matches(db: Db, type: NonNullable<AnimalQuery['queryType']>, text: stri
   // An animal somebody shows one carries its owner's short name.
   const shortName = sql`${users.firstName} || ' ' || left(${users.lastName}, 1) || '.'`
   const isOfOwner = or(
-    ilike(animals.ownerName, like),
+    isCalledLike(animals.ownerName, text),
     exists(
       db
         .select({ one: sql`1` })
         .from(users)
-        .where(and(eq(users.id, animals.userId), ne(users.id, user.id), sql`${shortName} ilike ${like}`)),
+        .where(and(eq(users.id, animals.userId), ne(users.id, user.id), isCalledLike(shortName, text))),
     ),
   )
   switch (type) {
     case 'pet_name':
-      return ilike(animals.petName, like)
+      return isCalledLike(animals.petName, text)
     case 'owner_name':
       return isOfOwner
     case 'name':
-      return or(ilike(animals.petName, like), ilike(animals.registrationName, like), isOfOwner)
+      return or(isCalledLike(animals.petName, text), isCalledLike(animals.registrationName, text), isOfOwner)
     case 'barcode':
       return hasBarcode
     case 'chip_number':
       return byChip
     case 'registration_number':
-      return ilike(animals.registrationNumber, like)
+      return isNumberedLike(animals.registrationNumber, text)
     case 'registration_name':
-      return ilike(animals.registrationName, like)
+      return isCalledLike(animals.registrationName, text)
     case 'all':
       return or(
-        ilike(animals.petName, like),
-        ilike(animals.registrationName, like),
-        ilike(animals.registrationNumber, like),
+        isCalledLike(animals.petName, text),
+        isCalledLike(animals.registrationName, text),
+        isNumberedLike(animals.registrationNumber, text),
         isOfOwner,
         hasBarcode,
         byChip,
@@ -107,7 +107,7 @@ type PageQuery = SoughtQuery & Pick<AnimalQuery, 'page' | 'size'>
 
 /** For `where`: of this sex and species; `search` looks into everything. */
 export function isSought(db: Db, user: Reader, query: SoughtQuery): SQL | undefined {
-  const text = query.search?.trim()
+  const text = tidyLine(query.search ?? '')
   return and(isWith(query), text ? matches(db, 'all', text, user) : undefined)
 }
 
@@ -131,7 +131,7 @@ export async function pageOfAnimals<Item>(
 
 /** For `where`: the animals of a view in which the query's text is found. */
 export function isListed(db: Db, user: Reader, query: Pick<AnimalQuery, 'view' | 'query' | 'queryType'>) {
-  const text = query.query?.trim()
+  const text = tidyLine(query.query ?? '')
   return and(
     inView(db, user, query.view ?? 'own'),
     text ? matches(db, query.queryType ?? 'all', text, user) : undefined,

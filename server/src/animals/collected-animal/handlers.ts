@@ -1,15 +1,16 @@
+import { tidyLine } from '@shop/contract/text'
 import type { CollectedAnimal, CollectedAnimalBody, collectedAnimalCalls } from '@shop/contract/collected-animal'
 import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { eachPaper } from '@shop/contract/animal-papers'
 import { type Message, messages } from '@shop/contract/messages'
 import type { SampleStage } from '@shop/contract/sample-stage'
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { namedBreeds } from '../animal/view.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import { readBarcode, readChip } from '@shop/contract/codes'
-import { containing } from '../../platform/db/like.ts'
+import { isCalledLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { matching } from '../../platform/db/matching.ts'
 import { breeds } from '../../schema/breed.ts'
@@ -123,14 +124,11 @@ export function collectedAnimalHandlers(services: Services): Handlers<typeof col
 
   return {
     listCollectedAnimals: async ({ query, user }) => {
-      const name = query.name?.trim()
+      const name = tidyLine(query.name ?? '')
       const where = and(
         eq(collectedAnimals.userId, user.id),
         name
-          ? or(
-              ilike(collectedAnimals.name, containing(name)),
-              ilike(collectedAnimals.registrationName, containing(name)),
-            )
+          ? or(isCalledLike(collectedAnimals.name, name), isCalledLike(collectedAnimals.registrationName, name))
           : undefined,
       )
       const [total] = await db.select({ count: count() }).from(collectedAnimals).where(where)

@@ -1,3 +1,4 @@
+import { foldedName } from '@shop/contract/text'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
@@ -15,9 +16,6 @@ type Shop = Pick<Services, 'db' | 'jobs'>
 /** After so long another process finishes a release. */
 const staleMinutes = 2
 
-/** One person, however they write their name. */
-const personIn = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
 /** The file, locked until the transaction ends; 404 where there is none. */
 async function lockReview(tx: Db, id: string): Promise<ReviewRow> {
   const [row] = await tx.select().from(resultsReviews).where(eq(resultsReviews.id, id)).for('update')
@@ -26,7 +24,7 @@ async function lockReview(tx: Db, id: string): Promise<ReviewRow> {
 }
 
 const refuseOwn = (row: ReviewRow, by: string) => {
-  if (personIn(by) === personIn(row.by))
+  if (foldedName(by) === foldedName(row.by))
     throw refusal({ by: `${row.by} brought this file. Somebody else reviews it.` }, messages.operationFailed)
 }
 

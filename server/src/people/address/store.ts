@@ -1,3 +1,4 @@
+import { foldedName } from '@shop/contract/text'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { type Address, users } from '../../schema/user.ts'
@@ -8,9 +9,8 @@ type Typed = Address & { phone?: string | null }
 
 const parts = ['firstName', 'lastName', 'address', 'address2', 'city', 'state', 'postalCode', 'country'] as const
 
-/** An address regardless of case and spacing. */
-const normalized = (address: Address) =>
-  parts.map((part) => (address[part] ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase()).join('|')
+/** An address regardless of case, spacing and accents. */
+const normalized = (address: Address) => parts.map((part) => foldedName(address[part])).join('|')
 
 export const isSameAddress = (one: Address, other: Address | null | undefined) =>
   Boolean(other && normalized(one) === normalized(other))

@@ -1,7 +1,8 @@
+import { tidyLine } from '@shop/contract/text'
 import type { Account } from '@shop/contract/admin'
 import { adminPageSize as pageSize, type UserType } from '@shop/contract/constants'
 import { count, desc, ilike, or, sql } from 'drizzle-orm'
-import { containing } from '../../platform/db/like.ts'
+import { containing, isCalledLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { users } from '../../schema/user.ts'
@@ -20,9 +21,9 @@ const toAccount = (user: typeof users.$inferSelect): Account => ({
 /** One page of accounts, newest first, by a part of their name or address. */
 export async function listAccounts(db: Db, query: { search?: string; page?: string }) {
   const page = pageIn(query.page)
-  const search = query.search?.trim()
-  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
-  const where = search ? or(ilike(name, containing(search)), ilike(users.email, containing(search))) : undefined
+  const search = tidyLine(query.search ?? '')
+  const name = sql`(${users.firstName} || ' ' || ${users.lastName})`
+  const where = search ? or(isCalledLike(name, search), ilike(users.email, containing(search))) : undefined
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(users).where(where),
     db

@@ -93,6 +93,7 @@ test('the list of accounts is paged, newest first', async () => {
 test.each([
   [owner.email.slice(0, 6).toUpperCase(), [owner.email]],
   [` ${owner.firstName} ${owner.lastName} `, [owner.email]],
+  [`${owner.firstName.slice(0, 1)}\u0301\u200b${owner.firstName.slice(1).toUpperCase()} `, [owner.email]],
   ['%', []],
   ['_', []],
   ['nobody at all', []],

@@ -1,8 +1,9 @@
+import { tidyLine } from '@shop/contract/text'
 import type { collectionAgentCalls } from '@shop/contract/collection-agent'
 import { storePageSize } from '@shop/contract/constants'
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
 import { countriesNamed, statesNamed } from '../country/handlers.ts'
-import { containing, startingWith } from '../../platform/db/like.ts'
+import { containing, isCalledLike, startingWith } from '../../platform/db/like.ts'
 import { orders } from '../../schema/order.ts'
 import { deskAgents, kitsOfAgent, removeAgent, returnKit } from './desk.ts'
 import { agentKits } from './kits.ts'
@@ -15,15 +16,15 @@ import type { Handlers } from '../visitor/handler.ts'
 
 /** Every word must be somewhere in who and where an agent is. */
 const matches = (text: string, country: string | undefined) =>
-  text
+  tidyLine(text)
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((word) => {
       const { name, place, postalCode, state, country: of } = collectionAgents
       const pattern = containing(word)
       return or(
-        ilike(name, pattern),
-        ilike(place, pattern),
+        isCalledLike(name, word),
+        isCalledLike(place, word),
         ilike(postalCode, pattern),
         eq(state, word.toUpperCase()),
         inArray(state, statesNamed(word, country)),

@@ -1,3 +1,4 @@
+import { folded } from '@shop/contract/text'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countriesWithStates, defaults } from '@shop/contract/constants'
@@ -68,7 +69,7 @@ export function statesNamed(word: string, country: string | undefined): string[]
   const searched = country && findCountry(country) ? [country] : countriesWithStates
   return searched
     .flatMap((code) => statesOf(code))
-    .filter(({ name }) => ` ${name}`.toLowerCase().includes(` ${word.toLowerCase()}`))
+    .filter(({ name }) => folded(` ${name}`).includes(` ${folded(word)}`))
     .map(({ code }) => code)
 }
 
@@ -76,9 +77,7 @@ export function statesNamed(word: string, country: string | undefined): string[]
 export const countriesNamed = (word: string): string[] =>
   word.length < 3
     ? []
-    : countries
-        .filter(({ name }) => ` ${name}`.toLowerCase().includes(` ${word.toLowerCase()}`))
-        .map(({ code }) => code)
+    : countries.filter(({ name }) => folded(` ${name}`).includes(` ${folded(word)}`)).map(({ code }) => code)
 
 type Placed = { country: string; state?: string | null | undefined }
 

@@ -1,3 +1,4 @@
+import { folded, joined } from '@shop/contract/text'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -9,18 +10,55 @@ export const startingWith = (text: string) => `${literal(text)}%`
 /** A plural is searched for as what it is of, which it contains. */
 const singular = (word: string) => (/^\p{L}{4,}[^siu]s$/u.test(word) ? word.slice(0, -1) : word)
 
-/** The words that somebody searches with, in lower case as what is searched, without what ends a sentence. */
+/** A text as the database compares it; `folded` of the contract is the same. */
+export const foldedColumn = (text: SQLWrapper): SQL<string> => sql<string>`folded(${text})`
+
+/** Whether a name has a part, whatever accents, case, quotes, dashes and dots either is written with. */
+export function isCalledLike(name: SQLWrapper, part: string): SQL {
+  const plain = joined(folded(part)).replaceAll('"', '')
+  return plain ? sql`translate(${foldedColumn(name)}, '-./"''', '') like ${containing(plain)}` : sql`false`
+}
+
+/** Whether a number has a part, wherever its blanks are too. */
+export function isNumberedLike(number: SQLWrapper, part: string): SQL {
+  const plain = joined(folded(part)).replaceAll(' ', '')
+  return plain ? sql`translate(${foldedColumn(number)}, '-./'' ', '') like ${containing(plain)}` : sql`false`
+}
+
+/** A short name and its number, "mdr 1", are one word, as are "mdr-1" and "mdr.1". */
+const numbered = /(?<=(?:^|[ "'(])[a-z]{1,5})[-. ](?=\d{1,2}[a-z]?(?:[ "'),.;:?!]|$))/g
+const blank = '\u00a0'
+
+/** The words that somebody searches with, as what is searched is folded, without what ends a sentence. */
 export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
+  folded(text)
+    .replace(/\s+/g, ' ')
+    .replace(numbered, blank)
+    .split(' ')
     .filter(Boolean)
     // What is nothing but such signs is searched for as it is.
-    .map((word) => singular(word.replace(/^["'(]+|(?<!["'),.;:?!])["'),.;:?!]+$/g, '') || word))
+    .map((word) => singular(word.replace(/^["'(]+|(?<!["'),.;:?!])["'),.;:?!]+$/g, '') || word).replace(blank, ' '))
 
-/** Whether a text, in lower case, has a word; of few letters only where a word begins: "red" is not in "inherited". */
-export const having = (text: SQLWrapper, word: string): SQL =>
+/** Of few letters only where a word begins: "red" is not in "inherited". */
+const has = (text: SQLWrapper, word: string): SQL =>
   /^[a-z0-9]{1,3}$/.test(word) ? sql`${text} ~ ${`\\m${word}`}` : sql`${text} like ${containing(word)}`
+
+/**
+ * Whether a text, made by the database's `searchable`, has a word: as it is written, without its dashes, dots and
+ * apostrophes, or all of its parts.
+ */
+export function having(text: SQLWrapper, word: string): SQL {
+  const [parts, whole] = [word.split(/[-./ ]/), joined(word).replace(' ', '')]
+  if (!whole || whole === word) return has(text, word)
+  const areParts = parts.length > 1 && (word.includes(' ') || parts.every(({ length }) => length > 1))
+  const all = areParts
+    ? sql` or (${sql.join(
+        parts.map((part) => has(text, part)),
+        sql` and `,
+      )})`
+    : sql``
+  return sql`(${has(text, word)} or ${has(text, whole)}${all})`
+}
 
 /** How much a text's most alike word resembles this one, by their trigrams: 0 to 1 (pg_trgm). */
 export const resemblance = (text: SQLWrapper, word: string): SQL<number> =>

@@ -1,3 +1,5 @@
+import { folded } from '@shop/contract/text'
+
 /** Filler words of a query. */
 const fillers = new Set(
   'a an and any are at be can did do does for from get have how i if in is it me my not of on or our s the there this to was we what when where which who why will with you your'.split(
@@ -7,7 +9,7 @@ const fillers = new Set(
 
 /** A word as it is compared: without its accents and its case; null where it is only a filler. */
 export function termOf(word: string): string | null {
-  const term = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const term = folded(word)
   return term && !fillers.has(term) ? term : null
 }
 

@@ -1,4 +1,5 @@
 import { animalPapers, papersOf } from '@shop/contract/animal-papers'
+import { foldedName } from '@shop/contract/text'
 import { Failure } from '@shop/contract/failure'
 import { chipOfLitter, litterIsFull, type OffspringBody } from '@shop/contract/litter'
 import { maxLitterSize } from '@shop/contract/litter-size'
@@ -10,7 +11,7 @@ import { lockUser } from '../../animals/animal/edit.ts'
 import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { enterOffspring, nameIn, refused } from './enter.ts'
+import { enterOffspring, refused } from './enter.ts'
 import { litterOffspring, type litters } from '../../schema/litter.ts'
 import { findLitter } from './view.ts'
 
@@ -35,9 +36,9 @@ const rowsOf = (tx: Db, { id, userId }: typeof litters.$inferSelect) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 const isCalledSo = (row: Row, said: OffspringBody) =>
-  nameIn(row.petName) === nameIn(said.petName) &&
+  foldedName(row.petName) === foldedName(said.petName) &&
   row.gender === said.gender &&
-  nameIn(row.colour) === nameIn(said.colour)
+  foldedName(row.colour) === foldedName(said.colour)
 
 /**
  * Adds one that was forgotten to a litter of the user's. Repeated at any time, it is the same one; another one of this

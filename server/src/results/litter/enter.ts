@@ -22,8 +22,8 @@ const hashOf = (said: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(filled(said)))
     .digest('hex')
-/** A name as it is compared: capitals make no difference. */
-export const nameIn = (name: string | undefined | null) => name?.trim().toLowerCase() ?? ''
+/** A parent's name as earlier litters have it in their hash. */
+const nameIn = (name: string | undefined | null) => name?.trim().toLowerCase() ?? ''
 
 /** What makes it this litter and no other: whose it is, and when it was born. */
 const parentsOf = ({ damId, damName, sireId, sireName, dateOfBirth }: LitterBody) =>

@@ -1,3 +1,4 @@
+import { foldedName } from '@shop/contract/text'
 import type { Mate } from '@shop/contract/mate'
 import type { AnimalRow } from '../../animals/animal/access.ts'
 import { pedigreeName } from '../../animals/animal/view.ts'
@@ -60,13 +61,11 @@ function nearestInCommon(pedigree: Pedigree, animal: Row, mate: Row): string[] {
   return common.filter((id) => !further.has(id))
 }
 
-const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
-
 /** Parents without a record that both name alike. */
 const sharedNames = (animal: Row, mate: Row): string[] =>
   sides.flatMap(({ id, name }) => {
     const [own, others] = [animal[name], mate[name]]
-    const isSame = own && others && plain(own) === plain(others)
+    const isSame = own && others && foldedName(own) === foldedName(others)
     return isSame && !(animal[id] && mate[id]) ? [own] : []
   })
 

@@ -1,3 +1,4 @@
+import { foldedName } from '@shop/contract/text'
 import type { breedCalls } from '@shop/contract/breed'
 import { speciesIdOf } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
@@ -40,8 +41,8 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
       const species = query.species ? speciesIdOf(query.species) : undefined
       if (query.species && !species)
         throw refusal({ species: messages.failedToFetchBreeds }, messages.failedToFetchBreeds)
-      const name = (query.name ?? '').trim().toLowerCase()
-      const names = sql`lower(${breeds.name} || '|' || array_to_string(${breeds.synonyms}, '|'))`
+      const name = foldedName(query.name)
+      const names = sql`searchable(${breeds.name} || '|' || array_to_string(${breeds.synonyms}, '|'))`
       const narrowed = [
         species ? eq(breeds.speciesId, species) : undefined,
         await servedBy(db, query.barcodes ?? ''),

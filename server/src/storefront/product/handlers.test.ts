@@ -88,6 +88,21 @@ describe('search', () => {
   })
 
   test.each([
+    ['MDR1', 'MDR-1', 'mdr 1', 'Mdr.1', 'MDR–1', '“MDR1”', '‘mdr‑1’', 'ＭＤＲ１', 'm\u200bdr1'],
+    ['collie eye anomaly', 'Collie-Eye anomaly', '“collie eye” anomaly', 'cóllie eye anomaly'],
+    ['von willebrand disease type 1', 'Von–Willebrand disease type-1', '„von Willebrand“ disease type 1'],
+    ['legg-calve-perthes disease', 'legg calvé perthes disease', 'Legg–Calvé–Perthes disease'],
+  ])('“%s” finds the same however it is written', async (...spellings) => {
+    const found = await Promise.all(spellings.map(async (search) => ids(await find({ search })).toSorted((a, b) => a - b)))
+    for (const one of found) expect(one).toEqual(found[0])
+  })
+
+  test('a short name is found with a dash in it, in names alone too', async () => {
+    expect((await find({ search: 'MDR-1' })).count).toBeGreaterThan(0)
+    expect(ids(await list({ search: 'MDR-1' }))).toEqual(ids(await list({ search: 'MDR1' })))
+  })
+
+  test.each([
     ['labrdor', 'labrador'],
     ['labardor', 'labrador'],
     ['degenrative myelopaty', 'degenerative myelopathy'],

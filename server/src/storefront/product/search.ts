@@ -1,3 +1,4 @@
+import { folded } from '@shop/contract/text'
 import { species, storePageSize } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import type { ProductQuery } from '@shop/contract/product'
@@ -29,18 +30,18 @@ function wordsIn({ search = '', name = '' }: ProductQuery) {
 /** What people call it who do not know its name: the whole of what the query is about. */
 function isCalled({ search, name }: ProductQuery): SQL | undefined {
   const gist = gistOf(search || name || '')
-  return gist ? like(products.searchText, containing(phraseMark(gist))) : undefined
+  return gist ? like(products.searchRead, containing(phraseMark(gist))) : undefined
 }
 
-const nameText = sql`lower(${products.name})`
-const descriptionText = sql`lower(${products.description})`
+const nameText = sql`${products.nameRead}`
+const descriptionText = sql`searchable(${products.description})`
 
 /**
  * What a query reads: names alone, and with `isDetails` also genes, OMIA ids, what diseases are called otherwise, and
  * breeds. A search inside a listing, by `name`, is always a wide one.
  */
 const readIn = ({ search, isDetails }: ProductQuery) =>
-  search && isDetails !== 'true' ? nameText : sql`${products.searchText}`
+  search && isDetails !== 'true' ? nameText : sql`${products.searchRead}`
 
 /** Every word must be in the text. */
 const matches = (text: SQL, query: ProductQuery, words: readonly string[]) => {
@@ -73,9 +74,9 @@ function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
       const text = (query.search || query.name || '').trim()
       const animal = speciesOf(text)
       // With a text there are words.
-      const inName = wordsIn(query).words.map((word) => sql`(lower(${products.name}) like ${containing(word)})::int`)
+      const inName = wordsIn(query).words.map((word) => sql`(${having(nameText, word)})::int`)
       const byName = text
-        ? [desc(sql`${products.name} ilike ${containing(text)}`), desc(sql`(${sql.join(inName, sql` + `)})`)]
+        ? [desc(sql`${nameText} like ${containing(folded(text))}`), desc(sql`(${sql.join(inName, sql` + `)})`)]
         : []
       const called = isCalled(query)
       const byPhrase = called ? [desc(called)] : []

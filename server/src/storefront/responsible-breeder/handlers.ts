@@ -1,9 +1,10 @@
+import { tidyLine } from '@shop/contract/text'
 import { species, storePageSize } from '@shop/contract/constants'
 import type { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
-import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm'
 import { asRead } from '../../platform/db/reading-order.ts'
 import { countriesNamed, statesNamed } from '../../people/country/handlers.ts'
-import { containing } from '../../platform/db/like.ts'
+import { isCalledLike } from '../../platform/db/like.ts'
 import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { byDistance, located, locateText } from '../../people/town/towns.ts'
@@ -23,17 +24,18 @@ export const responsibleBreederHandlers = ({ db }: Services): Handlers<typeof re
     const { name, breeds, place, state, country, speciesId, id } = responsibleBreeders
     const code = query.country?.toUpperCase()
     // Every word must be found somewhere: "collie, new york" is a breed and a state.
-    const words = (query.search ?? '').split(/[\s,]+/).filter(Boolean)
+    const words = tidyLine(query.search ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
     const where = and(
       query.species ? eq(speciesId, speciesIds[query.species]) : undefined,
       code ? eq(country, code) : undefined,
       query.state ? eq(state, query.state.toUpperCase()) : undefined,
       ...words.map((word) => {
-        const text = containing(word)
         return or(
-          ilike(name, text),
-          ilike(place, text),
-          ilike(sql`array_to_string(${breeds}, ' ')`, text),
+          isCalledLike(name, word),
+          isCalledLike(place, word),
+          isCalledLike(sql`array_to_string(${breeds}, ' ')`, word),
           eq(state, word.toUpperCase()),
           inArray(state, statesNamed(word, code)),
           inArray(country, countriesNamed(word)),

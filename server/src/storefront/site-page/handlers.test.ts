@@ -19,7 +19,10 @@ const shop = useShop({}, [
   page('/shipping', 'International delivery', { text: 'Where our kits go, and what a parcel costs.' }),
   page('/sample', 'How to take a sample', { text: 'A swab along the cheek. Delivery of the sample is on us.' }),
   page('/help', 'Help', { searchQuestions: 'When do results come?' }),
-  page('/news/collie', 'Before your Collie is medicated', { kind: 'article', text: 'Ivermectin, Sørensen says.' }),
+  page('/news/collie', 'Before your Collie is medicated', {
+    kind: 'article',
+    text: 'Ivermectin and MDR1, Sørensen says of O’Malley.',
+  }),
   page('/breeder/packs', 'Packs of kits', { audience: 'breeder' }),
   page('/vet/packs', 'Packs of kits for practices', { audience: 'vet' }),
   page('/innovative', 'Packs of swabs', { livesIn: 'AU' }),
@@ -59,6 +62,9 @@ test.each([
   ['samplle', '/sample'],
   ['medicatde', '/news/collie'],
   ['sorensen', '/news/collie'],
+  ['MDR-1', '/news/collie'],
+  ['“mdr 1”', '/news/collie'],
+  ["o'malley", '/news/collie'],
   ['How do I take the SAMPLE?', '/sample'],
   ['intern deliv', '/shipping'],
 ])('"%s" finds what was meant', async (search, path) => {

@@ -1,6 +1,7 @@
 import type { Who } from '@shop/contract/call'
 import type { UserType } from '@shop/contract/constants'
 import type { SitePage, sitePageCalls } from '@shop/contract/site-page'
+import { folded } from '@shop/contract/text'
 import MiniSearch from 'minisearch'
 import type { Visitor } from '../../people/visitor/visitor.ts'
 import { pageOf } from '../../platform/values/page.ts'
@@ -27,8 +28,15 @@ const most = 6
 /** How many letters of a word may be wrong; as in the search of products, short ones are meant as they are written. */
 const mostSlips = (term: string) => (term.length < 4 ? 0 : term.length < 6 ? 1 : 2)
 
+/** "MDR-1" and "MDR 1" are "mdr1". */
+const numbered = /(?<=(?<![a-z])[a-z]{1,5})[-. ](?=\d{1,2}[a-z]?(?![a-z\d]))/g
+const wordsIn = (text: string) =>
+  folded(text)
+    .replace(numbered, '')
+    .split(/[^\p{L}\p{N}]+/u)
+
 /** How many words of a text are searched for. */
-const termsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => termOf(word)).length
+const termsOf = (text: string) => wordsIn(text).filter((word) => termOf(word)).length
 
 type Index = MiniSearch<KnownPage & { id: number }>
 
@@ -36,6 +44,7 @@ function indexOf(pages: readonly KnownPage[]): Index {
   const index: Index = new MiniSearch({
     fields: ['title', 'searchQuestions', 'description', 'text'],
     storeFields: ['path', 'title', 'description', 'kind', 'who', 'audience', 'livesIn'],
+    tokenize: wordsIn,
     processTerm: termOf,
     searchOptions: { boost: { title: 6, searchQuestions: 6, description: 3 }, combineWith: 'AND' },
   })

@@ -1,3 +1,4 @@
+import { foldedName } from '@shop/contract/text'
 import type { WorkField, WorkLine } from '@shop/contract/work-spreadsheet'
 import { fullBreedTestKitIds } from '@shop/contract/constants'
 import type { Pet } from '@shop/contract/animal'
@@ -116,7 +117,7 @@ export async function checkLines(db: Db, sheet: SheetRow, lines: LineRow[], user
     const ofNumbers = ofChip ?? byRegistration.get(readRegistration(registrationNumber))
     const begunFor = line.animalId ? byId.get(line.animalId) : undefined
     const known = begunFor ?? ofNumbers
-    const isNamed = known?.name.toLowerCase() === petName.toLowerCase()
+    const isNamed = known !== undefined && foldedName(known.name) === foldedName(petName)
     if (line.animalId && !begunFor) fault('petName', 'This animal is not in your account any more. Remove the line.')
     if (begunFor && petName && !isNamed)
       fault('petName', `This line is for ${begunFor.name}. Change what it is called on its own page.`)

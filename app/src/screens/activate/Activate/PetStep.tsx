@@ -1,3 +1,4 @@
+import { foldedName } from '@shop/contract/text'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type Animal, type Pet, petSchema, petWithBreedSchema } from '@shop/contract/animal'
 import { Button, Callout, chakra, Form } from '@shop/design-system'
@@ -50,7 +51,7 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
 
   const named = useAnimals(
     user && orderedFor ? { view: 'own', query: orderedFor, ...(speciesId && { speciesId }) } : null,
-  ).animals?.filter(({ petName }) => petName.toLowerCase() === orderedFor?.toLowerCase())
+  ).animals?.filter(({ petName }) => foldedName(petName) === foldedName(orderedFor))
 
   const choose = (animal: Animal | undefined) => {
     setChosen(animal?.id ?? '')

@@ -138,7 +138,7 @@ export const Refused: Story = {
     msw.use(
       mockFailure(animalCalls.createAnimal, 428, {
         message: 'Failed to add animal',
-        errors: { chipNumber: 'This microchip belongs to another animal.' },
+        errors: { chipNumber: 'Skye in your account has this microchip already. Please check the number.' },
       }),
     ),
   play: async (context) => {
@@ -146,9 +146,11 @@ export const Refused: Story = {
     const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Add the animal' }))
     await waitFor(() =>
-      expect(canvas.getByLabelText('Microchip number')).toHaveAccessibleDescription(/belongs to another animal/),
+      expect(canvas.getByLabelText('Microchip number')).toHaveAccessibleDescription(/has this microchip already/),
     )
     await expect(canvas.getByLabelText(/^Name\W*$/)).toHaveValue('Heron')
+    // A phone's keyboard of digits has no letters, which older chips have.
+    await expect(canvas.getByLabelText('Microchip number')).not.toHaveAttribute('inputmode')
   },
 }
 const send: Play = async (context) => {

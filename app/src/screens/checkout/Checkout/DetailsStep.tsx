@@ -1,3 +1,4 @@
+import { optionalText } from '@shop/contract/form'
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { Cart } from '@shop/contract/cart'
 import { contactFormSchema } from '@shop/contract/checkout'
@@ -21,7 +22,7 @@ const detailsSchema = contactFormSchema.shape({
     .of(
       object({
         itemId: string().required(),
-        name: string().trim().max(100).required('Please name the patient this test is for.'),
+        name: optionalText(100).required('Please name the patient this test is for.'),
       }).required(),
     )
     .required(),

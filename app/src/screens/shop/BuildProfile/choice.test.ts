@@ -17,6 +17,7 @@ test('every word is looked for in the name, the gene and the inheritance, and a 
   expect(narrow(tests, '', '')).toEqual(tests)
   expect(narrow(tests, '  LOCUS merle ', '')).toEqual([merle])
   expect(narrow(tests, 'nhej1', '')).toEqual([cea])
+  for (const typed of ['NHEJ-1', 'ｎｈｅｊ–1', 'nhéj 1']) expect(narrow(tests, typed, '')).toEqual([cea])
   expect(narrow(tests, 'merle', 'disease')).toEqual([])
   expect(narrow(tests, '', 'trait')).toEqual([merle])
   expect(narrow(tests, '', 'nonsense')).toEqual(tests)

@@ -1,3 +1,4 @@
+import { folded, foldedName, joined } from '@shop/contract/text'
 import { type Currency, customProfileTests, productTypes, storePageSize } from '@shop/contract/constants'
 import { memberPrice } from '@shop/contract/member-price'
 import { toMinor } from '@shop/contract/money'
@@ -16,11 +17,14 @@ export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>
   name: string,
   kind: string,
 ): Test[] {
-  const terms = name.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = foldedName(name).split(' ').filter(Boolean)
   const typeId = testKinds.find((one) => one.kind === kind)?.typeId ?? null
   return tests.filter((test) => {
-    const text = `${test.name} ${test.summary}`.toLowerCase()
-    return (typeId === null || test.typeId === typeId) && terms.every((word) => text.includes(word))
+    const text = folded(`${test.name} ${test.summary}`)
+    return (
+      (typeId === null || test.typeId === typeId) &&
+      terms.every((word) => text.includes(word) || joined(text).includes(joined(word)))
+    )
   })
 }
 

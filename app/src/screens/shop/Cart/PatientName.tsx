@@ -1,17 +1,18 @@
+import { optionalText } from '@shop/contract/form'
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { CartItem } from '@shop/contract/cart'
 import { Button, Form, SubmitButton, TextField } from '@shop/design-system'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { useCartActions } from '../../../data/cart.ts'
 import { useAnsweredForm, useRefusal } from '../../../data/form-answer.tsx'
 import { itemTitleOf } from '../../../parts/cart/group-items.ts'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 
 const nameSchema = object({
-  animalName: string().trim().max(100).required('Please name the patient this test is for.'),
+  animalName: optionalText(100).required('Please name the patient this test is for.'),
 })
 
 type PatientNameProps = {
