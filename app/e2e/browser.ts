@@ -48,9 +48,9 @@ export function useBrowser() {
 const lives = readRows('lives', readFileSync(join(root, 'docs/conformance/lives.tsv'), 'utf8'))
 
 /** The addresses that a journey would have to open to be the life that it proves (lives.tsv), and did not. */
-function unopened({ name, file }: Test, addresses: Set<string>): string[] {
-  const proof = `${relative(root, file.filepath)}#${name}`
-  const toOpen = lives.filter(({ proofs }) => proofs.includes(proof)).flatMap(({ opens }) => opens)
+function unopened({ name, suite, file }: Test, addresses: Set<string>): string[] {
+  const own = [name, suite?.name].map((title) => `${relative(root, file.filepath)}#${title}`)
+  const toOpen = lives.filter(({ proofs }) => proofs.some((proof) => own.includes(proof))).flatMap(({ opens }) => opens)
   const isOpened = (pattern: string) => [...addresses].some((address) => matchesGlob(address, pattern))
   return toOpen.filter((pattern) => !isOpened(pattern))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authCalls } from '@shop/contract/auth'
 import { cartCalls } from '@shop/contract/cart'
 import type { Locator, Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, useBrowser } from './browser.ts'
 import { choosePayment, dana, fillAddress, giveContact, giveDelivery, payWithCard } from './checkout.ts'
@@ -167,20 +167,22 @@ const forms: Record<string, Form> = {
   },
 }
 
-test.each(Object.keys(forms))('in the middle of %s: what was typed is there, and is sent', async (name) => {
-  const { path, fill, send } = forms[name] as Form
-  const { page } = await newcomer('breeder', { shop })
-  await page.goto(path)
-  await hydrated(page)
-  const fields = await fill(page)
-  const texts = await Promise.all(fields.map((field) => field.inputValue()))
-  await endSession(page)
-  const button = page.getByRole('button', { name: send }).first()
-  // Whatever the page has read again meanwhile: the login may be over it already.
-  await button.dispatchEvent('click')
-  await logInAgain(page)
-  expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(texts)
-  const sent = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
-  await button.click()
-  expect((await sent).ok()).toBe(true)
+describe('in each form of an account', () => {
+  test.each(Object.keys(forms))('in the middle of %s: what was typed is there, and is sent', async (name) => {
+    const { path, fill, send } = forms[name] as Form
+    const { page } = await newcomer('breeder', { shop })
+    await page.goto(path)
+    await hydrated(page)
+    const fields = await fill(page)
+    const texts = await Promise.all(fields.map((field) => field.inputValue()))
+    await endSession(page)
+    const button = page.getByRole('button', { name: send }).first()
+    // Whatever the page has read again meanwhile: the login may be over it already.
+    await button.dispatchEvent('click')
+    await logInAgain(page)
+    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(texts)
+    const sent = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok())
+    await button.click()
+    expect((await sent).ok()).toBe(true)
+  })
 })

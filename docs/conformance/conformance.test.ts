@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { faults, plant } from './faults.ts'
 import { type Checklist, checksNothing, faultOf, isNoLife, readRows, rowCounts, splitProof } from './proof.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -46,6 +47,12 @@ test('a page is proven where it is shown: a unit test of its row alone does not 
 test('a life’s journey opens the pages of what it is about, which `browser.ts` sees to', () => {
   const rows = readRows('lives', textOf('lives'))
   expect(rows.filter(({ opens }) => !opens.length).map(({ id }) => id)).toEqual([])
+})
+
+test('each fault is of a rule or a life, and still fits the code', () => {
+  const ids = [...readRows('rules', textOf('rules')), ...readRows('lives', textOf('lives'))].map(({ id }) => id)
+  expect(faults.filter(({ id }) => !ids.includes(id))).toEqual([])
+  for (const fault of faults) expect(plant(fault, root)).not.toBe('')
 })
 
 test('lives run without the demonstration’s people and orders', () => {
@@ -95,6 +102,7 @@ export const Found: Story = { play: ({ canvas }) => canvas.findByText('Two tests
     'Cart.stories.tsx#Emp',
     'cart.test.ts#adds an item',
     'gone.test.ts#adds an item (once)',
+    'cart.test.ts#refuses %s and %j',
     'cart.test.ts#refuses a kit',
     'cart.test.ts',
   ])('%s is refused', (proof) => {

@@ -50,7 +50,7 @@ export const isStory = (path: string): boolean => path.endsWith('.stories.tsx')
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What stands for a value in a title that cases share. */
-const placeholder = /%[sdijfo#]|\$[\w.]+/
+const placeholder = /%[sdijfo#]|\$[a-z_][\w.]*/i
 
 /** What cannot prove a life: it is lived on the built server, or where races and kills are in it on PostgreSQL. */
 export const isNoLife = (proof: string): boolean => !/\.(journey|race)\.ts#/.test(proof)
@@ -65,9 +65,10 @@ export function faultOf(proof: string, root: string): string | undefined {
     const isThere = new RegExp(`^export const ${escaped(name)}\\b`, 'm').test(text)
     return isThere ? undefined : `${path} has no "${name}"`
   }
+  if (placeholder.test(name)) return `${path}#${name}: cases share this title; name the case`
   const titles = [...text.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/g)].map(([, , title = '']) => title)
   const isThere = titles.some(
-    (title) => title === name || new RegExp(`^${title.split(placeholder).map(escaped).join('(.+)')}$`, 's').test(name),
+    (title) => title === name || new RegExp(`^${title.split(placeholder).map(escaped).join('(.*)')}$`, 's').test(name),
   )
   return isThere ? undefined : `${path} has no "${name}"`
 }

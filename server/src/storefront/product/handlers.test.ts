@@ -93,7 +93,9 @@ describe('search', () => {
     ['von willebrand disease type 1', 'Von–Willebrand disease type-1', '„von Willebrand“ disease type 1'],
     ['legg-calve-perthes disease', 'legg calvé perthes disease', 'Legg–Calvé–Perthes disease'],
   ])('“%s” finds the same however it is written', async (...spellings) => {
-    const found = await Promise.all(spellings.map(async (search) => ids(await find({ search })).toSorted((a, b) => a - b)))
+    const found = await Promise.all(
+      spellings.map(async (search) => ids(await find({ search })).toSorted((a, b) => a - b)),
+    )
     for (const one of found) expect(one).toEqual(found[0])
   })
 
