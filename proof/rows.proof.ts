@@ -58,7 +58,8 @@ function run(suite: string, proofs: { path: string; name: string }[]): Result[] 
   const reporter = ['--reporter=json', `--outputFile=${report}`]
   const pattern = ['-t', `(^| )(${titles.map(escaped).join('|')})( |$)`]
   const project = suite === 'servers' ? ['--project', 'postgres'] : []
-  const { stdout, stderr } = spawnSync('npm', ['run', suite, '--', ...paths, ...reporter, ...pattern, ...project], {
+  const call = ['run', suite, '--', ...paths, ...reporter, ...pattern, ...project]
+  const { stdout, stderr } = spawnSync('npm', call, {
     cwd: copy,
     encoding: 'utf8',
     env,

@@ -85,12 +85,12 @@ async function insertLinks(tx: Db, catalogue: Catalogue) {
   await insertAll(tx, productContents, catalogue.productContents)
 }
 
-/** Every column of a row but its id, as the row that was to be inserted has it. */
+/** Every column of a row as the row that was to be inserted has it, but its id and what the database makes itself. */
 const inserted = (table: PgTable) =>
   Object.fromEntries(
-    Object.keys(getTableColumns(table))
-      .filter((name) => name !== 'id')
-      .map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
+    Object.entries(getTableColumns(table))
+      .filter(([name, { generated }]) => name !== 'id' && !generated)
+      .map(([name]) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
   )
 
 /**
