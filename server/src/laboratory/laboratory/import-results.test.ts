@@ -444,5 +444,8 @@ test('a file that is no text is refused', async () => {
     headers: { authorization: `Bearer ${withLab.LAB_API_KEY}` },
     body: new Uint8Array([0xff, 0xfe, 0x00]),
   })
-  expect([response.status, await response.json()]).toEqual([428, { message: expect.stringContaining('This is no text') }])
+  expect([response.status, await response.json()]).toEqual([
+    428,
+    { message: expect.stringContaining('This is no text') },
+  ])
 })

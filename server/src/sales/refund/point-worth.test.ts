@@ -1,7 +1,8 @@
+import { currencyTable } from '@shop/contract/currencies'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { toMinor } from '@shop/contract/money'
 import { pendingPaymentCalls } from '@shop/contract/pending-payment'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { booksAgree } from '../../../test/books.ts'
 import { australian, type Browser, confirm, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
@@ -10,13 +11,12 @@ import { finishJobs } from '../../../test/lab.ts'
 import { buyItems, giftPoints, kit, openOrder, signInWithPoints } from '../../../test/refunds.ts'
 import { useShop } from '../../../test/shop.ts'
 
-// As in a currency whose smallest unit is worth a tenth of a cent; before anything else reads the table.
-await vi.hoisted(async () => {
-  const { currencyTable } = await import('@shop/contract/currencies')
-  Object.assign(currencyTable.AUD, { point: 10 })
-})
-
 const shop = useShop(withDesk)
+
+// As in a currency whose smallest unit is worth a tenth of a cent.
+const { point } = currencyTable.AUD
+beforeAll(() => void Object.assign(currencyTable.AUD, { point: 10 }))
+afterAll(() => void Object.assign(currencyTable.AUD, { point }))
 
 afterEach(() => booksAgree(shop))
 

@@ -20,7 +20,7 @@ export async function reconcile({ db, payments }: Pick<Services, 'db' | 'payment
 /** `reconcile` without the providers, as the transaction `tx` sees it. */
 export async function findDisagreements(tx: Db): Promise<Disagreement[]> {
   const found: Disagreement[] = []
-  for (const { name, query } of [...checks, ...parcelChecks, ...refundChecks]) {
+  for (const { name, query } of [...checks, ...parcelChecks, ...refundChecks()]) {
     const { rows } = (await tx.execute(query)) as { rows: { subject: string; text: string }[] }
     found.push(...rows.map(({ subject, text }) => ({ check: name, subject, text })))
   }

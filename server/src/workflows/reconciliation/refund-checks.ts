@@ -14,16 +14,17 @@ import type { Check } from './checks.ts'
 const isProviders = sql`${refunds.way} in ('card', 'paypal')`
 
 /** What a point pays for in an order's currency. */
-const pointOf = sql`case ${orders.currency} ${sql.join(
-  currencies.map((currency) => sql`when ${currency} then ${currencyTable[currency].point}::integer`),
-  sql` `,
-)} end`
+const pointOf = () =>
+  sql`case ${orders.currency} ${sql.join(
+    currencies.map((currency) => sql`when ${currency} then ${currencyTable[currency].point}::integer`),
+    sql` `,
+  )} end`
 
 /** What an order came to, by whatever it was paid. */
 const value = sql`(${orders.total} + round(coalesce((${orders.snapshot} #>> '{totals,giftCards,amount}')::numeric, 0) * 100))`
 
 /** What went back, and whether all records agree. */
-export const refundChecks: Check[] = [
+export const refundChecks = (): Check[] => [
   {
     name: 'credit notes',
     query: sql`select ${orders.number} as subject,
@@ -50,7 +51,7 @@ export const refundChecks: Check[] = [
     query: sql`select ${orders.number} as subject,
         'Its credit notes give back ' || sum(${creditNotes.points}) || ' points for ' || sum(${creditNotes.byPoints}) || '.' as text
       from ${creditNotes} join ${orders} on ${orders.id} = ${creditNotes.orderId}
-      group by ${orders.id} having sum(${creditNotes.points}) <> ceil(sum(${creditNotes.byPoints}) / ${pointOf}::numeric)`,
+      group by ${orders.id} having sum(${creditNotes.points}) <> ceil(sum(${creditNotes.byPoints}) / ${pointOf()}::numeric)`,
   },
   {
     name: 'points',
