@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Schema, ValidationError } from 'yup'
-import { barcodeFormSchema } from './activation.ts'
+import { barcodeFormSchema, personSchema } from './activation.ts'
 import { petSchema, petWithBreedSchema } from './animal.ts'
 import { addressSchema, billingAddressSchema } from './address.ts'
 import { forgotPasswordSchema } from './auth.ts'
@@ -198,6 +198,21 @@ describe('emails', () => {
   ])('forgotten password, "%s": %s', async (email, text) =>
     expect(await errorsOf(forgotPasswordSchema, { email })).toEqual({ email: text }),
   )
+})
+
+describe('whoever activates a kit', () => {
+  const person = { ...address, email: 'ann@example.org', acceptTerms: true }
+
+  test.each(Object.keys(person))('has to give: %s (activate-7)', async (field) => {
+    expect(await errorsOf(personSchema, person)).toEqual({})
+    expect(Object.keys(await errorsOf(personSchema, { ...person, [field]: undefined }))).toEqual([field])
+  })
+
+  test('names a state only where there are states, and accepts the terms (activate-7)', async () => {
+    const french = { ...person, country: 'FR', postalCode: '69001', state: undefined }
+    expect(await errorsOf(personSchema, french)).toEqual({})
+    expect(Object.keys(await errorsOf(personSchema, { ...person, acceptTerms: false }))).toEqual(['acceptTerms'])
+  })
 })
 
 describe('kit activation', () => {

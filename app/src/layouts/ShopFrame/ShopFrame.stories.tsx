@@ -7,6 +7,7 @@ import { mock, mockFailure } from '@shop/mocks/mock'
 import { Toaster } from '@shop/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { resetConfig } from '../../data/config.ts'
 import { CountryHost } from '../../parts/country/CountryHost.tsx'
 import { ShopFrame } from './ShopFrame.tsx'
 
@@ -265,6 +266,17 @@ export const DrawerOpen: Story = {
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
     await expect(within(drawer).getAllByRole('link', { name: 'DNA tests' })).toHaveLength(2)
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+  },
+}
+
+/** Whoever leaves has the configuration's defaults again, those of the page too (state-1). */
+export const DrawerGoesWithAReset: Story = {
+  globals: phone,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await DrawerOpen.play?.(context)
+    resetConfig()
+    await waitFor(() => expect(context.canvas.queryByRole('dialog', { name: 'Menu' })).toBeNull())
   },
 }
 

@@ -534,6 +534,8 @@ export const CardDeclined: Story = {
     await opened(context)
     await fillCard(context, '4000 0000 0000 0002')
     await expect((await screen.findAllByText(/Your bank declined this card/)).length).toBeGreaterThan(1)
+    const toasts = document.querySelector('[aria-label="Messages"]')
+    await expect(toasts).toHaveTextContent(/Your bank declined this card/)
     await expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('0000 0000')
     await expect(screen.getByRole('dialog', { name: 'Pay $61.20' })).toBeVisible()
   },
