@@ -38,6 +38,14 @@ const opensWith =
 export const Home: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^621 tests/)).toBeVisible()
+    for (const [figure, label] of [
+      ['15 years', /^of testing$/],
+      ['60+', /^cat tests$/],
+      ['96%', /^accuracy, pregnancy test in 10 minutes/],
+    ] as const) {
+      await expect(canvas.getByText(figure)).toBeVisible()
+      await expect(canvas.getByText(label)).toBeVisible()
+    }
     await expect(canvas.getByRole('link', { name: 'To the vets’ shop' })).toHaveAttribute('href', '/vet')
   },
 }

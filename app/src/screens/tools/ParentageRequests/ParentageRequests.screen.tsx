@@ -16,6 +16,7 @@ import { useParentageRequests } from '../../../data/parentage.ts'
 import { pageIn } from '../../../data/product.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 import { Comparison, namesOf, verdicts } from './Comparison.tsx'
 import { CompareForm } from './CompareForm.tsx'
@@ -51,6 +52,7 @@ export function ParentageRequests() {
 }
 
 function Earlier({ page }: { page: number }) {
+  const noun = useAnimalNoun()
   const { data, error, isValidating, mutate } = useParentageRequests(page)
   return (
     <Section title="Your comparisons">
@@ -70,7 +72,7 @@ function Earlier({ page }: { page: number }) {
           <EmptyState
             illustration={<Illustration name="no-results" />}
             title="Nothing compared yet"
-            text="Choose an animal and at least one parent. Each of them needs a DNA profile on the same panel."
+            text={`Choose ${noun === 'patient' ? 'a patient' : 'an animal'} and at least one parent. Each of them needs a DNA profile on the same panel.`}
           />
         )
       ) : error ? (

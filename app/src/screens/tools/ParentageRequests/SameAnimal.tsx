@@ -4,6 +4,7 @@ import { Callout, Card, chakra, Form, Section, SubmitButton } from '@shop/design
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { compareIdentity } from '../../../data/parentage.ts'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { AnimalField } from './AnimalField.tsx'
 
 const Fields = chakra('div', {
@@ -15,15 +16,18 @@ const Fields = chakra('div', {
   },
 })
 
-const answers = {
-  same: { tone: 'info', title: 'The same animal, or a twin' },
-  different: { tone: 'info', title: 'Two animals' },
-  inconclusive: { tone: 'caution', title: 'Cannot be told' },
-  not_comparable: { tone: 'caution', title: 'Not comparable' },
-} as const
+const answersOf = (noun: string) =>
+  ({
+    same: { tone: 'info', title: `The same ${noun}, or a twin` },
+    different: { tone: 'info', title: `Two ${noun}s` },
+    inconclusive: { tone: 'caution', title: 'Cannot be told' },
+    not_comparable: { tone: 'caution', title: 'Not comparable' },
+  }) as const
 
 /** Whether two samples are of one animal; nothing is stored. */
 export function SameAnimal() {
+  const noun = useAnimalNoun()
+  const answers = answersOf(noun)
   const [found, setFound] = useState<IdentityComparison>()
   const form = useForm<IdentityQuery>({
     defaultValues: { animalId: '', otherId: '' },
@@ -31,8 +35,8 @@ export function SameAnimal() {
   })
   return (
     <Section
-      title="Are two samples of one animal?"
-      lead="For two names of one animal, or a swab that may have been mixed up. Choose one animal twice to compare two of its samples."
+      title={`Are two samples of one ${noun}?`}
+      lead={`For two names of one ${noun}, or a swab that may have been mixed up. Choose one ${noun} twice to compare two of its samples.`}
     >
       <Card>
         <Form
