@@ -229,6 +229,7 @@ export const ChoosesWhatToPay: Story = {
     )
     await userEvent.click(canvas.getByRole('checkbox', { name: 'KP-100038, $61.20' }))
     await waitFor(() => expect(canvas.queryByText('RF00KP100038')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('$122.40')).toBeNull())
     await expect(canvas.getByText('RF00KP100039')).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'KP-100039, $61.20' }))
     await waitFor(() => expect(canvas.queryByText(/^Or by bank transfer/)).toBeNull())
