@@ -168,7 +168,7 @@ test('a mail that went astray is sent again with a new code, and the old one is 
   await fillCart(page)
   await page.getByRole('textbox', { name: 'Gift card' }).fill(lost)
   await page.getByRole('button', { name: 'Apply gift card' }).click()
-  await page.getByText('We know no gift card with this code.').waitFor()
+  await page.getByText('We know no gift card with this code.').first().waitFor()
   await page.getByRole('textbox', { name: 'Gift card' }).fill(code)
   await page.getByRole('button', { name: 'Apply gift card' }).click()
   await page.getByText(`…${code.slice(-4)}`).waitFor()

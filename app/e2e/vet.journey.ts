@@ -51,7 +51,7 @@ async function collect(page: Page, barcode: string, name: string, chip: string) 
   for (const [label, value] of [
     ['Owner’s name', 'Avery Sinclair'],
     ['Owner’s email', 'avery@example.org'],
-    ['Animal’s name', name],
+    ['Patient’s name', name],
     ['Barcode of the swab', barcode],
     ['Microchip number', chip],
   ] as const)

@@ -319,7 +319,7 @@ export const NothingTyped: Story = {
     await expect(canvas.getByRole('radiogroup', { name: /^Which kits/ })).toHaveAccessibleDescription(
       'This field is required',
     )
-    await expect(canvas.getByLabelText(/^How many/)).toHaveAccessibleDescription('you must specify a number')
+    await expect(canvas.getByLabelText(/^How many/)).toHaveAccessibleDescription('This field is required')
   },
 }
 export const TooMany: Story = {
