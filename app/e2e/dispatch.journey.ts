@@ -80,7 +80,7 @@ test('two kits and a supply, packed in two parcels: mails, tracking on the order
     `${first.barcode}: is activated.`,
   )
   await lab(shop, 'advance', '--stage', 'received', first.barcode)
-  await inMail(owner, new RegExp(`The sample ${first.barcode} has reached the laboratory`), shop)
+  await inMail(owner, new RegExp(`${first.barcode} has reached the laboratory`), shop)
 
   // A parcel that was not activated is taken back: it waits again, and its customer is mailed.
   expect(await desk(shop, 'dispatch', 'undo', `${number}-2`, '--reason', 'Left in the office')).toContain('is undone')

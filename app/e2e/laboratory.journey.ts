@@ -59,6 +59,8 @@ test('a file with refused lines changes nothing; corrected, it is imported; the 
   expect(await importOf(textOf('N/CEA', 'N/N'))).toMatch(/^2 samples, 2 new or changed results/)
   await inMail(owner.email, /ready to be read/, shop)
   expect(await readingsOf()).toEqual([['N/CEA'], ['N/N']])
+  await owner.page.goto(`/my/animals/${dogs[0]?.id}/health`)
+  await heading(owner.page, 'Skye is a carrier of one disease')
 
   expect(await importOf(textOf('N/CEA', 'N/N'))).toContain('Nothing has changed.')
   const again = await fetch(`${shop.url}/api/lab/imports?file_name=again.csv`, {
