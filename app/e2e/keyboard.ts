@@ -52,6 +52,8 @@ const hasFocus = async (what: Locator) => (await what.and(what.page().locator(':
 export async function tabTo(page: Page, role: Role, name: Name, { back = false } = {}): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
   const stops: string[] = []
+  // Nobody looks for what is not there yet: on a busy machine it comes later.
+  await wanted.first().waitFor({ state: 'attached' })
   for (let press = 0; press < mostStops; press += 1) {
     if (await hasFocus(wanted)) return
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
