@@ -21,7 +21,8 @@ export const planALitter = ({ dam, damName, sireName }: Pair): Step[] => [
     name: 'Put the likeliest colours first',
     walk: async (visitor) => {
       await visitor.choose('Order', 'colour')
-      await visitor.sees(sireName)
+      // The list in the new order has come: the one before it is shown until then.
+      await visitor.sees(/^Colou?r to hope for/)
     },
   },
   {
