@@ -30,6 +30,8 @@ export const brand = {
     US: { name: 'Kinpaw United States', url: siteOf('us') },
   } satisfies Record<(typeof regionalStores)[number], { name: string; url: string }>,
   siteOf,
+  /** A public site that shows products under /products/ and breeds under /breeds/; null where there is none. */
+  publicSite: null as string | null,
   /** Who counts page views, if anybody does; visitors are not named to them. */
   analytics: null as AnalyticsProvider | null,
   social: [

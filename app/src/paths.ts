@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom'
 import { brandSlug, partnerSlug } from './brand.ts'
 
 /** `Collie eye anomaly / choroidal hypoplasia (CEA/CH)` -> `collie-eye-anomaly-choroidal-hypoplasia-cea-ch`. */
-const slugOf = (name: string): string =>
+export const slugOf = (name: string): string =>
   // A page has one address in every country.
   spell(name, 'US')
     .normalize('NFKD')

@@ -3,6 +3,7 @@ import { Illustration, LinkButton, PageHeader, Skeleton, SkeletonGroup, Skeleton
 import { useParams } from 'react-router-dom'
 import { isRealBreed, useBreed } from '../../../data/breed.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
+import { PublicPage } from '../../../parts/product/PublicPage.tsx'
 import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { useSpeciesInPath } from '../../../parts/page/species-in-path.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
@@ -25,6 +26,7 @@ export function Breed() {
         />
         <BreedHero breed={breed} species={species} />
         <BreedTests breed={breed} species={species} />
+        <PublicPage kind="breeds" name={breed.name} />
       </>
     )
   }

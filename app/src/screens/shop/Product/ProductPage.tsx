@@ -11,6 +11,7 @@ import { NextSteps } from './NextSteps.tsx'
 import { ProductBreeds } from './ProductBreeds.tsx'
 import { ProductContents } from './ProductContents.tsx'
 import { hasFacts, ProductFacts } from '../../../parts/product/ProductFacts.tsx'
+import { PublicPage } from '../../../parts/product/PublicPage.tsx'
 import { ProductHero } from './ProductHero.tsx'
 import { ProductTrail } from './ProductTrail.tsx'
 
@@ -59,6 +60,7 @@ export function ProductPage({ product, detail }: ProductPageProps) {
         detail={detail}
       />
       {detail && <Sections product={detail} isVet={audience === 'vet'} isPlain={isPlain} />}
+      {detail && <PublicPage kind="products" name={product.name} />}
     </>
   )
 }
