@@ -59,6 +59,21 @@ async function cellsOfWorkbook(file: Buffer): Promise<unknown[][] | null> {
   return sheets.find(isTemplate) ?? sheets[0] ?? null
 }
 
+/** Of a text, empty ones too: many times what a sheet may have. */
+const mostRows = 20_000
+/** In characters, between two line ends. */
+const longestRow = 100_000
+
+function hasEndlessRow(text: string): boolean {
+  for (let begin = 0; begin < text.length;) {
+    const next = text.indexOf('\n', begin)
+    const end = next < 0 ? text.length : next
+    if (end - begin > longestRow) return true
+    begin = end + 1
+  }
+  return false
+}
+
 /** The cells of a file, XLSX or text; or why it is refused. */
 async function cellsOf(file: Buffer): Promise<Cells | { refusal: string }> {
   const kind = kindOfFile(file)
@@ -72,8 +87,16 @@ async function cellsOf(file: Buffer): Promise<Cells | { refusal: string }> {
     // The mark of an end of a text stands in no text that a spreadsheet saves.
     if (!decoded || decoded.text.includes('\0')) return { refusal: notRead }
     const { text, delimiter } = delimited(decoded.text)
-    const cells: unknown[][] = parse(text, { delimiter, relax_column_count: true, skip_empty_lines: false })
-    return { cells, lookAt: decoded.lookAt }
+    // Bounded before it is read: a thread that reaches the limit of its memory can take the server with it.
+    if (hasEndlessRow(text)) return { refusal: notRead }
+    const cells: unknown[][] = parse(text, {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      to: mostRows + 1,
+      max_record_size: longestRow,
+    })
+    return cells.length > mostRows ? { refusal: notRead } : { cells, lookAt: decoded.lookAt }
   } catch {
     return { refusal: notRead }
   }
