@@ -4,6 +4,7 @@ import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { savedAs, workbooks } from '../../../test/xlsx.ts'
 import { linesIn } from './lines-in.ts'
 import { readLines } from './read-lines.ts'
+import { notRead } from './refusals.ts'
 
 const read = (file: Buffer | string) => linesIn(Buffer.from(file).toString('base64'))
 const header = ['Barcode', 'Name', 'Sex', 'Date of birth', 'Microchip number', 'Registered name']
@@ -143,4 +144,13 @@ test.each([
   const refused = await read(Buffer.from(file)).catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 428, errors: { 'document.data': why } })
   expect(JSON.stringify(refused)).toContain(kind)
+})
+
+// Rows without an animal and names without an end would otherwise be read to the last of them, whatever that takes.
+test.each([
+  ['twenty thousand empty rows', '\n'.repeat(20_000)],
+  ['a row of a hundred thousand letters', `KP2,${'a'.repeat(100_000)}\n`],
+])('%s are not read', async (_, more) => {
+  const refused = await read(`${header.join()}\nKP1,Skye,Female,,,\n${more}`).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 428, errors: { 'document.data': notRead } })
 })
