@@ -21,6 +21,6 @@ export function flags(): Plugin {
       })
     },
     writeBundle: () =>
-      cp(source, target, { recursive: true, filter: (path) => !path.includes('.') || path.endsWith('.svg') }),
+      cp(source, target, { recursive: true, filter: (path) => path === source || path.endsWith('.svg') }),
   }
 }

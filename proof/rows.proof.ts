@@ -1,10 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { storyNameFromExport } from 'storybook/internal/csf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Fault, faults, plant } from '../docs/conformance/faults.ts'
 import { isStory, readRows, splitProof } from '../docs/conformance/proof.ts'
+import type { Result, Run } from './open-stories.ts'
 
 const root = join(import.meta.dirname, '..')
 const rows = (['rules', 'lives'] as const).flatMap((list) =>
@@ -24,8 +26,21 @@ beforeAll(() => {
   for (const folder of installed.split('\n').filter(Boolean))
     execFileSync('cp', ['-al', join(root, folder), join(copy, dirname(folder))])
   rmSync(join(copy, 'node_modules/.cache'), { recursive: true, force: true })
+  // A build asks git what changed, and the house's own git ignores the copy.
+  const git = (...call: string[]) =>
+    execFileSync('git', ['-c', 'user.name=proof', '-c', 'user.email=proof@localhost', ...call], { cwd: copy })
+  git('init', '--quiet')
+  git('add', '--all')
+  git('commit', '--quiet', '--no-verify', '--message', 'Without faults')
 })
-afterAll(() => rmSync(copy, { recursive: true }))
+let stories: ChildProcess | undefined
+/** What was written since the stories ran last. */
+const changed = new Set<string>()
+
+afterAll(() => {
+  stories?.kill()
+  rmSync(copy, { recursive: true })
+})
 
 /** The suite that a proof is in, as `npm run` names it. */
 function suiteOf(path: string): string {
@@ -44,62 +59,84 @@ const env = Object.fromEntries(
   ),
 )
 
-type Result = { title: string; fullName: string; status: string; failureMessages: string[] }
-
 /** A test by its title, or all of a group by the group's. */
 const isNamed = ({ title, fullName }: Result, name: string) => title === name || ` ${fullName}`.includes(` ${name} `)
 
-/** What the named tests of one suite come to in the copy. A name that nothing ran under is an error. */
-function run(suite: string, proofs: { path: string; name: string }[]): Result[] {
-  const titles = proofs.map(({ path, name }) => (isStory(path) ? storyNameFromExport(name) : name))
+/** The tests of some stories, in a suite that stays open. */
+async function runStories(run: Omit<Run, 'changed'>): Promise<Result[]> {
+  stories ??= fork(join(copy, 'proof/open-stories.ts'), { cwd: copy, env: { ...env, VITEST: 'true' } })
+  stories.send({ ...run, changed: [...changed] } satisfies Run)
+  changed.clear()
+  const ends = once(stories, 'exit').then(() => Promise.reject(new Error('The suite of stories ended')))
+  const [results] = (await Promise.race([once(stories, 'message'), ends])) as [Result[]]
+  return results
+}
+
+/** The tests of some files, by the suite's own command. */
+function runSuite(suite: string, { paths, pattern }: Omit<Run, 'changed'>): Result[] {
   const report = join(copy, 'node_modules/.cache/rows.json')
   rmSync(report, { force: true })
-  const paths = new Set(proofs.map(({ path }) => path))
-  const reporter = ['--reporter=json', `--outputFile=${report}`]
-  const pattern = ['-t', `(^| )(${titles.map(escaped).join('|')})( |$)`]
   const project = suite === 'servers' ? ['--project', 'postgres'] : []
-  const call = ['run', suite, '--', ...paths, ...reporter, ...pattern, ...project]
-  const { stdout, stderr } = spawnSync('npm', call, {
-    cwd: copy,
-    encoding: 'utf8',
-    env,
-    maxBuffer: 2 ** 30,
-  })
+  const call = ['run', suite, '--', ...paths, '--reporter=json', `--outputFile=${report}`, '-t', pattern, ...project]
+  const { stdout, stderr } = spawnSync('npm', call, { cwd: copy, encoding: 'utf8', env, maxBuffer: 2 ** 30 })
   if (!existsSync(report)) throw new Error(`${suite} did not run:\n${stdout}${stderr}`)
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: Result[] }[] }
-  const ran = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed' || status === 'failed')
+  return testResults.flatMap(({ assertionResults }) => assertionResults)
+}
+
+/** What the named tests of one suite come to in the copy. A name that nothing ran under is an error. */
+async function run(suite: string, proofs: { path: string; name: string }[]): Promise<Result[]> {
+  const titles = proofs.map(({ path, name }) => (isStory(path) ? storyNameFromExport(name) : name))
+  const paths = [...new Set(proofs.map(({ path }) => path))]
+  const toRun = { paths, pattern: `(^| )(${titles.map(escaped).join('|')})( |$)` }
+  const all = await (suite === 'stories' ? runStories(toRun) : runSuite(suite, toRun))
+  const ran = all.filter(({ status }) => status === 'passed' || status === 'failed')
+  const broken = ran.filter(({ title }) => !title)
   const missing = titles.filter((name) => !ran.some((result) => isNamed(result, name)))
-  if (missing.length) throw new Error(`Nothing ran in ${suite} under ${missing.join('; ')}:\n${stdout}${stderr}`)
-  return ran.filter((result) => titles.some((name) => isNamed(result, name)))
+  if (missing.length && !broken.length) throw new Error(`Nothing ran in ${suite} under ${missing.join('; ')}`)
+  return [...broken, ...ran.filter((result) => titles.some((name) => isNamed(result, name)))]
 }
 
 /** From the quickest to the slowest: the first red one will do. */
 const suites = ['unit', 'house', 'servers', 'stories', 'journeys']
 
+/** Proofs that passed without a fault: what fails either way shows nothing. */
+const sound = new Set<string>()
+
 /** Plants the fault, runs the row's proofs suite by suite until one is red, and takes it out again. */
-function redBy(fault: Fault, proofs: string[]): string | undefined {
+async function redBy(fault: Fault, proofs: string[]): Promise<string | undefined> {
   const file = join(copy, fault.file)
   const text = readFileSync(file, 'utf8')
-  const named = Map.groupBy(proofs.map(splitProof), ({ path }) => suiteOf(path))
-  writeFileSync(file, plant(fault, copy))
-  try {
-    for (const suite of suites) {
-      const red = named.has(suite) && run(suite, named.get(suite) ?? []).find(({ status }) => status === 'failed')
-      if (red) return `${red.fullName}: ${red.failureMessages[0]?.split('\n')[0]}`
-    }
-  } finally {
-    writeFileSync(file, text)
+  const write = (content: string) => {
+    writeFileSync(file, content)
+    changed.add(file)
+  }
+  const named = Map.groupBy(proofs, (proof) => suiteOf(splitProof(proof).path))
+  for (const suite of suites) {
+    const own = named.get(suite) ?? []
+    if (!own.length) continue
+    write(plant(fault, copy))
+    const red = await redOf(suite, own).finally(() => write(text))
+    if (!red) continue
+    const unsure = own.filter((proof) => !sound.has(proof))
+    const without = unsure.length ? await redOf(suite, unsure) : undefined
+    if (without) throw new Error(`fails without the fault too: ${without}`)
+    for (const proof of unsure) sound.add(proof)
+    return red
   }
   return undefined
 }
 
-test.each(rows)('$id', ({ id, proofs }) => {
+async function redOf(suite: string, proofs: string[]): Promise<string | undefined> {
+  const red = (await run(suite, proofs.map(splitProof))).find(({ status }) => status === 'failed')
+  return red && `${red.fullName}: ${red.failureMessages[0]?.trim().split('\n')[0]}`
+}
+
+test.each(rows)('$id', async ({ id, proofs }) => {
   const own = faults.filter((fault) => fault.id === id)
   expect(own, `faults.tsv has none for ${id}`).not.toEqual([])
   for (const fault of own) {
-    const red = redBy(fault, proofs)
+    const red = await redBy(fault, proofs)
     console.log(`${id}: ${red ?? 'green'}`)
     expect(red, `all proofs stay green with "${fault.to}" for "${fault.from}" in ${fault.file}`).toBeDefined()
   }

@@ -208,6 +208,10 @@ test('a vet orders for two named patients, sends the kits, reads both reports an
   await patients.nth(1).fill('Luna')
   await page.getByRole('button', { name: 'Save' }).nth(1).click()
   await expect.poll(() => page.getByRole('button', { name: /^Same test for another patient/ }).count()).toBe(2)
+  await page.reload()
+  await expect
+    .poll(() => patients.evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value)))
+    .toEqual(['Rex', 'Luna'])
   // Not approved yet: they pay as everybody does.
   const kits = await checkOutKits(page, shop)
   expect(kits).toHaveLength(2)

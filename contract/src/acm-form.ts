@@ -18,9 +18,9 @@ export const newAcmFormSchema = object({
   /** Who will take the sample, and read the chip. */
   collectorName: printable(requiredText(100)),
   /** Their practice, club or agent number. */
-  collectorPlace: requiredText(120),
+  collectorPlace: printable(requiredText(120)),
   /** Who requests a witnessed sample: a registry, a club, a court. */
-  purpose: requiredText(200),
+  purpose: printable(requiredText(200)),
 }).noUnknown()
 export type NewAcmForm = InferType<typeof newAcmFormSchema>
 

@@ -23,11 +23,11 @@ const postalCodeOf = new Map(Object.entries(postalCodes))
 const personFields = {
   firstName: printable(requiredText(50)),
   lastName: printable(requiredText(50)),
-  address: requiredText(120),
-  address2: optionalText(120),
-  city: requiredText(80),
+  address: printable(requiredText(120)),
+  address2: printable(optionalText(120)),
+  city: printable(requiredText(80)),
   /** Required only in countries that have states. */
-  state: optionalText(80).when('country', ([country], state) =>
+  state: printable(optionalText(80)).when('country', ([country], state) =>
     hasStates(country) ? state.required(messages.fieldRequired) : state,
   ),
   postalCode: readAs(readPostalCode, requiredText(20)).when('country', ([country], code) => {

@@ -96,7 +96,7 @@ const optionalChoice = () =>
 export const paperSchemas = {
   chipNumber: chipNumberSchema(),
   registrationName: printable(optionalText(100)),
-  registrationNumber: optionalText(50),
+  registrationNumber: printable(optionalText(50)),
 } satisfies Record<AnimalPaper, unknown>
 
 /** An animal as its owner describes it: the pet step of an activation (activate-6), and "add an animal". Any part of its birthday may be unknown. */
@@ -138,11 +138,11 @@ export const animalBodySchema = petSchema
   .shape({
     species: namedSchema.default(undefined).required(messages.petFieldRequired),
     /** A vet's patient belongs to somebody. */
-    ownerName: optionalText(100),
+    ownerName: printable(optionalText(100)),
     damId: string().uuid().nullable(),
     sireId: string().uuid().nullable(),
-    damName: optionalText(100),
-    sireName: optionalText(100),
+    damName: printable(optionalText(100)),
+    sireName: printable(optionalText(100)),
   })
   .noUnknown()
 

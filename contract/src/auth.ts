@@ -39,7 +39,7 @@ export const registrationSchema = object({
   password: newPasswordSchema,
   country: countryCodeSchema.required(messages.fieldRequired),
   /** A vet's practice. */
-  clinic: optionalText(100).when('type', ([type], clinic) =>
+  clinic: printable(optionalText(100)).when('type', ([type], clinic) =>
     type === 'vet' ? clinic.required(messages.fieldRequired) : clinic,
   ),
   /** A vet's, with the authority that registers vets in their country. */

@@ -3,7 +3,15 @@ import { addressSchema, billingAddressSchema, storedAddressSchema, storedBilling
 import { call } from './call.ts'
 import { currencies, customProfileTests, maxNoteLength, maxProfileNameLength, maxQuantity } from './constants.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
-import { barcodeText, countryCodeSchema, emailSchema, optionalLines, optionalText, requiredText } from './form.ts'
+import {
+  barcodeText,
+  countryCodeSchema,
+  emailSchema,
+  optionalLines,
+  optionalText,
+  printable,
+  requiredText,
+} from './form.ts'
 import { giftCardBodySchema, giftSchema } from './gift-card.ts'
 import { priceSchema } from './price.ts'
 import { coatSchema, namedSchema, queryWord } from './shared.ts'
@@ -60,8 +68,8 @@ export const cartItemSchema = object({
 
 export const collectorSchema = object({
   type: requiredText(50),
-  name: requiredText(100),
-  clinic: optionalText(100),
+  name: printable(requiredText(100)),
+  clinic: printable(optionalText(100)),
 }).noUnknown()
 
 export const shippingMethodSchema = object({

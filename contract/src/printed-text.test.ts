@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { petSchema } from './animal.ts'
+import type { ValidationError } from 'yup'
+import { newAcmFormSchema } from './acm-form.ts'
+import { addressSchema } from './address.ts'
+import { animalBodySchema, petSchema } from './animal.ts'
+import { registrationSchema } from './auth.ts'
+import { collectorSchema } from './cart.ts'
+import { collectedAnimalBodySchema } from './collected-animal.ts'
 import { hasEmoji, unprintedIn } from './printed-text.ts'
+import { practiceSchema } from './user.ts'
 
 test.each([
   'Skye',
@@ -40,4 +47,21 @@ test('an animal’s names are refused where they cannot be printed, and taken wi
     { path: 'registrationName', message: expect.stringContaining('ቡና') },
   ])
   expect(await errors({ petName: 'Skye 🐕', gender: 'male' })).toEqual([])
+})
+
+test.each([
+  ['address', addressSchema, ['firstName', 'lastName', 'address', 'address2', 'city', 'state']],
+  ['animal', animalBodySchema, ['registrationNumber', 'ownerName', 'damName', 'sireName']],
+  ['collector', collectorSchema, ['name', 'clinic']],
+  ['collected animal', collectedAnimalBodySchema, ['name', 'ownerName']],
+  ['ACM form', newAcmFormSchema, ['collectorName', 'collectorPlace', 'purpose']],
+  ['practice', practiceSchema, ['clinic']],
+  ['registration', registrationSchema, ['firstName', 'lastName', 'clinic']],
+])('what documents print of one’s %s is refused where it cannot be', async (_, schema, fields) => {
+  const values = Object.fromEntries(fields.map((field) => [field, 'ᚠᚢ']))
+  const refusal = schema.validate(values, { abortEarly: false }).then(
+    () => [],
+    ({ inner }: ValidationError) => inner.filter(({ message }) => message.includes('ᚠᚢ')).map(({ path }) => path),
+  )
+  expect((await refusal).toSorted()).toEqual(fields.toSorted())
 })

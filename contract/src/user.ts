@@ -67,14 +67,17 @@ export const userUpdateSchema = object({
   email: emailSchema.optional(),
   currentPassword: string().max(128),
   phoneNumber: optionalText(30),
-  clinic: optionalText(100),
+  clinic: printable(optionalText(100)),
   address: billingAddressSchema.optional().default(undefined),
   isNewsletterSubscribed: boolean(),
 }).noUnknown()
 export type UserUpdate = InferType<typeof userUpdateSchema>
 
 /** A vet's practice, for us to check. Also the form's schema. */
-export const practiceSchema = object({ clinic: requiredText(100), registrationNumber: requiredText(60) }).noUnknown()
+export const practiceSchema = object({
+  clinic: printable(requiredText(100)),
+  registrationNumber: requiredText(60),
+}).noUnknown()
 export type Practice = InferType<typeof practiceSchema>
 
 export const passwordChangeSchema = object({

@@ -410,6 +410,11 @@ export const OwnerWithARegionalStore: Story = {
     await expect(bannerLink(canvas)).toHaveAttribute('href', 'https://uk.kinpaw.example')
   },
 }
+export const OwnerWithAnotherRegionalStore: Story = {
+  ...OwnerWithARegionalStore,
+  globals: { country: 'AU' },
+  play: ({ canvas }) => expect(bannerLink(canvas)).toHaveAttribute('href', 'https://au.kinpaw.example'),
+}
 export const OwnerWithoutARegionalStore: Story = {
   parameters: { path: '/pet-owner', settings: { country: 'JP' } },
   play: ({ canvas }) => expect(bannerLink(canvas)).toHaveAttribute('href', '/pet-owner/products'),

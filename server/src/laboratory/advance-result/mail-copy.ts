@@ -7,7 +7,7 @@ export const advanceResultNotices = notices({
   'advance-ready': (context) => ({
     subject: 'Advance results are there to be opened',
     parts: [
-      `The laboratory has released results of the sample ${context.name}, whose tests you ordered for a client, before the report. They are for your treatment of this animal alone, are no certificate, and may still change.`,
+      `The laboratory has released results of the sample ${context.name}, whose tests you ordered for a client, before the report. They are for your treatment of this patient alone, are no certificate, and may still change.`,
       advance(context),
       'Each opening is recorded. When the report is out, its owner has it, and what was released early is closed.',
     ],
@@ -32,7 +32,7 @@ export const advanceResultNotices = notices({
   'advance-reported': (context) => ({
     subject: 'The report is out, and the advance results are closed',
     parts: [
-      `The tests of the sample ${context.name}, which you ordered for a client, are reported to the owner. What was released to you early can no longer be opened; if you need the results, ask the owner to share the animal with you.`,
+      `The tests of the sample ${context.name}, which you ordered for a client, are reported to the owner. What was released to you early can no longer be opened; if you need the results, ask the owner to share the patient with you.`,
       advance(context),
     ],
   }),

@@ -6,7 +6,7 @@ import { unstorableIn } from './storable.ts'
 /** The input as the schema types it, without keys it does not name; each wrong field by name in a 428. */
 export async function checked(schema: Schema | undefined, input: unknown): Promise<unknown> {
   if (!schema) return input
-  const value = asRead(schema, input)
+  const value = withCastTexts(schema, input)
   // A whole file names what is wrong by line.
   const unstorable = typeof value === 'string' ? {} : unstorableIn(value)
   if (Object.keys(unstorable).length) throw refused(unstorable)
@@ -37,15 +37,15 @@ function byPerson(errors: FieldErrors): Pick<FailureBody, 'errors' | 'user' | 'a
 }
 
 /** Texts as their schemas read them: in strict mode yup would refuse spaces around one. Types stay as sent. */
-function asRead(schema: Schema, value: unknown): unknown {
+function withCastTexts(schema: Schema, value: unknown): unknown {
   const { fields, innerType } = schema as Schema & { fields?: Record<string, Schema>; innerType?: Schema }
   if (typeof value === 'string')
     return schema.type === 'string' ? (schema.cast(value, { assert: false }) as unknown) : value
-  if (Array.isArray(value)) return innerType ? value.map((item) => asRead(innerType, item)) : value
+  if (Array.isArray(value)) return innerType ? value.map((item) => withCastTexts(innerType, item)) : value
   if (!fields || typeof value !== 'object' || value === null) return value
   // A key that every object inherits is no field, and yup would take what is inherited for its schema.
   const own = Object.entries(value).filter(([key]) => !(key in Object.prototype))
-  return Object.fromEntries(own.map(([key, item]) => [key, fields[key] ? asRead(fields[key], item) : item]))
+  return Object.fromEntries(own.map(([key, item]) => [key, fields[key] ? withCastTexts(fields[key], item) : item]))
 }
 
 /** yup's own texts, which name a field as our code does, and the values that it may have. */
