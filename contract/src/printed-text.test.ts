@@ -63,5 +63,5 @@ test.each([
     () => [],
     ({ inner }: ValidationError) => inner.filter(({ message }) => message.includes('ᚠᚢ')).map(({ path }) => path),
   )
-  expect((await refusal).toSorted()).toEqual(fields.toSorted())
+  expect(new Set(await refusal)).toEqual(new Set(fields))
 })
