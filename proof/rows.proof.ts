@@ -76,9 +76,15 @@ async function runStories(run: Omit<Run, 'changed'>): Promise<Result[]> {
 function runSuite(suite: string, { paths, pattern }: Omit<Run, 'changed'>): Result[] {
   const report = join(copy, 'node_modules/.cache/rows.json')
   rmSync(report, { force: true })
-  const project = suite === 'servers' ? ['--project', 'postgres'] : []
-  const call = ['run', suite, '--', ...paths, '--reporter=json', `--outputFile=${report}`, '-t', pattern, ...project]
-  const { stdout, stderr } = spawnSync('npm', call, { cwd: copy, encoding: 'utf8', env, maxBuffer: 2 ** 30 })
+  const own = suite === 'servers' ? ['--project', 'postgres'] : suite === 'journeys' ? ['--maxWorkers', '1'] : []
+  const call = ['run', suite, '--', ...paths, '--reporter=json', `--outputFile=${report}`, '-t', pattern, ...own]
+  const { stdout, stderr } = spawnSync('npm', call, {
+    cwd: copy,
+    encoding: 'utf8',
+    // Most journeys that fail wait for what does not come.
+    env: { ...env, STEP_TIMEOUT: '30000' },
+    maxBuffer: 2 ** 30,
+  })
   if (!existsSync(report)) throw new Error(`${suite} did not run:\n${stdout}${stderr}`)
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: Result[] }[] }
   return testResults.flatMap(({ assertionResults }) => assertionResults)

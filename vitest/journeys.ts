@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { isShort } from './tier.ts'
+import { isShort, stepTimeout } from './tier.ts'
 import { setupFiles } from './units.ts'
 
 /** One way through each of what no server test and no story can find; all others walk in a whole run. */
@@ -40,7 +40,7 @@ export const journeys = {
     // A test that passes never waits as long, on a busy machine either.
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 90_000 } },
+    expect: { poll: { timeout: stepTimeout } },
     sequence: { groupOrder: 4 },
   },
 }

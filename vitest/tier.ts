@@ -3,3 +3,6 @@
  * run by a suite's or a test's own name, and by `npm run test:all`, is everything.
  */
 export const isShort = process.env.TEST_TIER === 'short'
+
+/** How long a journey waits for what a page will show: one that passes never waits as long, on a busy machine either. */
+export const stepTimeout = Number(process.env.STEP_TIMEOUT ?? 90_000)

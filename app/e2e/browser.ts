@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterEach, beforeAll, expect, type RunnerTestCase as Test } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
 import { readRows } from '../../docs/conformance/proof.ts'
+import { stepTimeout } from '../../vitest/tier.ts'
 import { root } from './server.ts'
 import { sharedShop } from './shop.ts'
 
@@ -139,8 +140,7 @@ export const forgiveProblems = (expected: RegExp) => {
 }
 
 function watch(page: Page) {
-  // A journey that passes never waits as long.
-  page.setDefaultTimeout(90_000)
+  page.setDefaultTimeout(stepTimeout)
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) opened.add(new URL(frame.url()).pathname)
   })
