@@ -84,6 +84,12 @@ test.each([true, false])('from a search engine to a test’s page (with scripts:
   expect(new URL(page.url()).pathname).toMatch(/^\/breeder\/for-dogs\/breeds\/border-collie\/\d+$/)
 })
 
+test('an old address leads to the checkout', async () => {
+  const page = await openPage({ scripts: false })
+  await page.goto('/store')
+  expect(new URL(page.url()).pathname).toBe('/checkout')
+})
+
 test.each([
   ['labrdor', /Labrador/],
   ['cardiomiopathy', /cardiomyopathy/i],

@@ -1,5 +1,5 @@
 import { activationCalls } from '@shop/contract/activation'
-import { checkedActivation, plainActivation } from '@shop/mocks/fixtures/activation'
+import { activationId, checkedActivation, plainActivation } from '@shop/mocks/fixtures/activation'
 import { listOf } from '@shop/mocks/fixture'
 import { product } from '@shop/mocks/fixtures/product'
 import { breeder, signedIn, vet } from '@shop/mocks/fixtures/user'
@@ -201,12 +201,10 @@ export const CodeRefused: Story = {
 
 const step = plainActivation({ type: 'step' })
 const tests = listOf([product(), product({ id: 2003, name: 'Trapped neutrophil syndrome (TNS)' })])
-const withTests =
-  (record: typeof step): Prepare =>
-  (context) => {
-    listening(record)(context)
-    context.msw.use(mock(activationCalls.listActivationProducts, tests))
-  }
+const withTests = (record: typeof step) => (context: Context) => {
+  listening(record)(context)
+  context.msw.use(mock(activationCalls.listActivationProducts, tests))
+}
 
 export const ChooseATest: Story = { beforeEach: withTests(step) }
 export const TestRequired: Story = {
@@ -238,6 +236,22 @@ export const TestSent: Story = {
         selectedProduct: { id: 2003, name: 'Trapped neutrophil syndrome (TNS)' },
       }),
     )
+  },
+}
+/** What was chosen is there again (activate-5). */
+export const AfterAReload: Story = {
+  beforeEach: (context) => {
+    withTests(step)(context)
+    const values = {
+      species: 'dog',
+      kind: 'disease',
+      selectedProduct: { id: 2003, name: 'Trapped neutrophil syndrome (TNS)' },
+    }
+    sessionStorage.setItem('activation:kit', JSON.stringify({ of: activationId, values }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'A dog' })).toBeChecked()
+    await expect(await canvas.findByRole('heading', { name: /^Trapped neutrophil/ })).toBeVisible()
   },
 }
 export const TestsFailed: Story = {

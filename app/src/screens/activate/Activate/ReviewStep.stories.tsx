@@ -1,5 +1,5 @@
 import { activationCalls } from '@shop/contract/activation'
-import { activated, activation, dueActivation, pet } from '@shop/mocks/fixtures/activation'
+import { activated, activation, activationId, dueActivation, pet } from '@shop/mocks/fixtures/activation'
 import { listOf } from '@shop/mocks/fixture'
 import { product } from '@shop/mocks/fixtures/product'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
@@ -129,6 +129,19 @@ export const MoreTests: Story = {
       'review',
       expect.objectContaining({ upgradeProducts: [2050], coupon: 'WELCOME10' }),
     )
+  },
+}
+/** What was left out, and the coupon, are there again (activate-5). */
+export const AfterAReload: Story = {
+  beforeEach: (context) => {
+    listening(dueActivation())(context)
+    const values = { tested: { t2002: false }, upgradeProducts: [2050], coupon: 'WELCOME10' }
+    sessionStorage.setItem('activation:review', JSON.stringify({ of: activationId, values }))
+  },
+  play: async (context) => {
+    await expect(await context.canvas.findByLabelText('Coupon')).toHaveValue('WELCOME10')
+    await open(context)
+    await expect(context.canvas.getByLabelText('Degenerative myelopathy (DM)')).not.toBeChecked()
   },
 }
 export const TakenByAnAgent: Story = {

@@ -438,6 +438,14 @@ export const OtherProductsElsewhere: Story = {
     await expect(canvas.queryByText('Failed to fetch products')).not.toBeInTheDocument()
   },
 }
+export const OtherProductsForCatsElsewhere: Story = {
+  ...OtherProductsElsewhere,
+  parameters: { path: '/breeder/for-cats/innovative', settings: withAddressIn('NZ') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('These are sold in Australia only')).toBeVisible()
+    await expect(tabNames(canvas, 'For cats')).not.toContain('Other products')
+  },
+}
 /** A guest in Australia reads what is there, and how they come to it. */
 export const OtherProductsForAGuest: Story = {
   parameters: { path: '/vet/for-cats/innovative', audience: 'vet' },
