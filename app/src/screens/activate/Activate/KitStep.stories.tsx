@@ -18,7 +18,6 @@ const meta = {
 } satisfies Meta<typeof Activate>
 export default meta
 type Story = StoryObj<typeof meta>
-type Prepare = NonNullable<Story['beforeEach']>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 const asUser = opened('kit', signedIn(breeder()))
 
