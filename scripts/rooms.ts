@@ -131,7 +131,7 @@ const rooms: Room[] = [
     files: ['app/src/data/**'],
     patterns: [
       {
-        group: [...onlyShop('contract'), '!@shop/design-system/{store,use-is-hydrated}'],
+        group: [...onlyShop('contract'), '!@shop/design-system/{store,toaster,use-is-hydrated}'],
         message: dataTakes,
       },
       {

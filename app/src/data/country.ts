@@ -9,6 +9,7 @@ import { moveCart } from './cart.ts'
 import { parseStored, useStored, writeStored } from './storage.ts'
 import { readInTab, writeInTab } from './tab-storage.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
+import { useBeside } from './use-beside.ts'
 
 /** Those a kit is sent to: enough to order with when the list of all countries cannot be had. */
 const shippedTo = (): Country[] =>
@@ -46,7 +47,10 @@ export function useCountryList() {
   return { countries: fetched ?? stored ?? (error ? shippedTo() : undefined), failure: error }
 }
 
-export const useCountries = (): Country[] | undefined => useCountryList().countries
+export function useCountries(): Country[] | undefined {
+  const { countries, failure } = useCountryList()
+  return useBeside({ data: countries, error: failure })
+}
 
 /**
  * Makes a country the visitor's: the cart's first, for a cart that is being paid refuses, then what the server shows.

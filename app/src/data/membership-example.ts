@@ -3,6 +3,7 @@ import type { Product } from '@shop/contract/product'
 import { readProducts } from './product.ts'
 import type { Read } from './use-call.ts'
 import { usePriced } from './use-call.ts'
+import { useBeside } from './use-beside.ts'
 
 /** What a litter is tested for: each search finds one product by its name. */
 export type MembershipExample = { what: string; lines: readonly { search: string; count: number }[] }
@@ -38,9 +39,9 @@ type Found = { membership: Product; lines: { product: Product; count: number }[]
 
 /** The membership, and what the example buys; null as long as one of them is not there, or is not sold any more. */
 export function useMembershipExample({ lines: [first, second] }: MembershipExample): Found | null {
-  const membership = usePriced(readMembership()).data?.results.find(({ id }) => id === membershipId)
-  const one = usePriced(first ? readProducts({ search: first.search }) : null).data?.results
-  const other = usePriced(second ? readProducts({ search: second.search }) : null).data?.results
+  const membership = useBeside(usePriced(readMembership()))?.results.find(({ id }) => id === membershipId)
+  const one = useBeside(usePriced(first ? readProducts({ search: first.search }) : null))?.results
+  const other = useBeside(usePriced(second ? readProducts({ search: second.search }) : null))?.results
   const lines = [
     { line: first, products: one },
     { line: second, products: other },

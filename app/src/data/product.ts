@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { readSitePages } from './site-page.ts'
 import { read, usePriced } from './use-call.ts'
+import { useBeside } from './use-beside.ts'
 
 export const readProducts = (query: ProductQuery) => read(productEndpoints.listProducts, { query })
 export const readProduct = (id: string) => read(productEndpoints.getProduct, { params: { id } })
@@ -40,8 +41,9 @@ export const searchQuery = (
   ...(isVet && (ignoresFilters ? { ignoreFilters: 'true' } : { categoryIds: vetCategoryIds.join(',') })),
 })
 
-/** The page an address names: 1 when it names none or nonsense. */
-export const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+/** The page an address names, a whole number from 1: 1 when it names none or nonsense. */
+export const pageIn = (query: URLSearchParams): number =>
+  /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
 
 /** One page of the listing. The page before stays on the screen, dimmed, while the next one loads. */
 export const useProducts = (query: ProductQuery) => usePriced(readProducts(query), { keepPreviousData: true })
@@ -53,7 +55,7 @@ export const useProductSearch = (query: ProductQuery) =>
 /** The tests that an article speaks of, by the search that finds them. */
 export const readArticleTests = (search: string) => readProducts({ search })
 export const useArticleTests = (search: string): Product[] =>
-  usePriced(readArticleTests(search)).data?.results.slice(0, 3) ?? []
+  useBeside(usePriced(readArticleTests(search)))?.results.slice(0, 3) ?? []
 
 /** An empty id reads none. */
 export const useProduct = (id: string) => usePriced(id ? readProduct(id) : null)

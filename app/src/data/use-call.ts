@@ -3,7 +3,7 @@ import type { ReplyOf } from '@shop/contract/call-parts'
 import { type InputArgs, request } from '@shop/contract/request'
 import { Failure } from '@shop/contract/failure'
 import { useEffect } from 'react'
-import useSWR, { type Cache, preload, type SWRConfiguration, type SWRResponse } from 'swr'
+import useSWR, { type Cache, preload, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 
 /** A call that can be made now: its address, which is also its key in the cache, and how to make it. */
 export type Read<Reply = unknown> = {
@@ -36,12 +36,26 @@ export function preloadRead({ key, fetch }: Read, cache: Cache) {
   if (!cache.get(key)) void preload(key, fetch).catch(() => {})
 }
 
-/** Reads through SWR; null reads nothing yet. */
+/**
+ * Reads through SWR; null reads nothing yet. With `keepPreviousData` the reply before stays while another is fetched. It
+ * goes when that one fails, for the failure is the answer then. A list without rows does not stay: why it is empty is
+ * true of its own request alone.
+ */
 export function useRead<Reply>(
   what: Read<Reply> | null,
   options?: SWRConfiguration<Reply, Failure>,
 ): SWRResponse<Reply, Failure> {
-  return useSWR<Reply, Failure>(what?.key ?? null, what ? () => what.fetch() : null, options)
+  const { cache, fallback } = useSWRConfig()
+  const reply = useSWR<Reply, Failure>(what?.key ?? null, what ? () => what.fetch() : null, options)
+  if (!what || !options?.keepPreviousData) return reply
+  const isOfAnother = cache.get(what.key)?.data === undefined && fallback?.[what.key] === undefined
+  return isOfAnother && (reply.error || isEmptyList(reply.data)) ? { ...reply, data: undefined } : reply
+}
+
+const isEmptyList = (reply: unknown) => {
+  const { results, data } = Object(reply) as { results?: unknown; data?: unknown }
+  const rows = results ?? data
+  return Array.isArray(rows) && !rows.length
 }
 
 /** For what changes only with a deploy: fetched once, cached while the page lives. */

@@ -6,7 +6,7 @@ import type { PageMetadata } from '@shop/design-system'
 import { brand } from '../../brand.ts'
 import { readBreed } from '../../data/breed.ts'
 import { readFactSheet } from '../../data/fact-sheet.ts'
-import { readProduct } from '../../data/product.ts'
+import { pageIn, readProduct } from '../../data/product.ts'
 import { sharePreview } from '../../data/share-page.ts'
 import type { FoundRoute } from '../find-route.ts'
 import { paths, patterns } from '../../paths.ts'
@@ -36,8 +36,8 @@ function pathOf({ row, place: { params } }: FoundRoute, pathname: string, replie
 
 /** Of an address's query, what makes it another page; filters and search words do not. */
 function withPage(path: string, search: string): string {
-  const page = new URLSearchParams(search).get('page')
-  return page && page !== '1' ? `${path}?page=${encodeURIComponent(page)}` : path
+  const page = pageIn(new URLSearchParams(search))
+  return page > 1 ? `${path}?page=${page}` : path
 }
 
 /** Logins, carts and results of a search are for visitors, not for an index. */

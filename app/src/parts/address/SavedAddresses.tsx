@@ -3,6 +3,7 @@ import { chakra } from '@shop/design-system'
 import { MapPin } from 'lucide-react'
 import { useAddresses } from '../../data/address.ts'
 import { useSettings } from '../../data/settings.tsx'
+import { useBeside } from '../../data/use-beside.ts'
 
 const Base = chakra('div', {
   base: {
@@ -36,7 +37,7 @@ type SavedAddressesProps = {
 /** A signed-in visitor's address book, to fill the fields below with one press. Without it, or while it loads, they type. */
 export function SavedAddresses({ kind, onPick }: SavedAddressesProps) {
   const { user } = useSettings()
-  const saved = useAddresses(user !== null).data?.results.filter((address) => address.kind === kind) ?? []
+  const saved = useBeside(useAddresses(user !== null))?.results.filter((address) => address.kind === kind) ?? []
   if (!saved.length) return null
   return (
     <Base role="group" aria-label="Your address book">

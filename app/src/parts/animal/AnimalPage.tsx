@@ -42,7 +42,8 @@ export function AnimalPage({ page, children }: AnimalPageProps) {
   const { id = '' } = useParams()
   const { data: profile, error, isValidating, mutate } = useAnimalProfile(id)
   if (error?.status === 404) return <MissingAnimal />
-  if (error && !profile) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !profile)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!profile) return <AnimalSkeleton />
   return (
     <ProfileFrame profile={profile} page={page}>

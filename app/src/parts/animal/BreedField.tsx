@@ -34,7 +34,8 @@ export function BreedField({ name, species, barcode, label = 'Breed', help, requ
       value={field.value ? { value: String(field.value.id), label: field.value.name } : null}
       onChange={({ value, label: of }) => field.onChange({ id: Number(value), name: of })}
       error={fieldState.error?.message}
-      help={error ? `${error.message}. Please try again in a moment.` : help}
+      help={help}
+      failure={error?.message}
     />
   )
 }

@@ -23,9 +23,15 @@ export const animalLabel = ({ petName, breed, isMixedBreed }: Named): string =>
   [petName, breed?.name ?? (isMixedBreed ? 'Mixed breed' : undefined)].filter(Boolean).join(', ')
 
 /** One of the user's own animals, by its name: as many as they have, found by typing. */
-export function OwnAnimalField({ gender, speciesId, none, onChange, ...field }: OwnAnimalFieldProps) {
+export function OwnAnimalField({ gender, speciesId, none, help, onChange, ...field }: OwnAnimalFieldProps) {
   const [text, setText] = useState('')
-  const { animals, isValidating, hasMore, loadMore } = useAnimals({
+  const {
+    animals,
+    error: failure,
+    isValidating,
+    hasMore,
+    loadMore,
+  } = useAnimals({
     view: 'own',
     ...(gender && { gender }),
     ...(speciesId && { speciesId }),
@@ -35,6 +41,8 @@ export function OwnAnimalField({ gender, speciesId, none, onChange, ...field }: 
   return (
     <VirtualDropdown
       {...field}
+      help={help}
+      failure={failure?.message}
       options={none && field.value && !text ? [{ value: '', label: none }, ...own] : own}
       onChange={(option) =>
         onChange(

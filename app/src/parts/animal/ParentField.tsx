@@ -18,7 +18,7 @@ export function ParentField({ side, speciesId, self }: ParentFieldProps) {
   const { getValues, setValue } = useFormContext()
   const { field, fieldState } = useController<Record<string, string | null>>({ name: idName })
   const [text, setText] = useState('')
-  const { animals, isValidating, hasMore, loadMore } = useAnimals({
+  const { animals, error, isValidating, hasMore, loadMore } = useAnimals({
     view: 'own',
     gender,
     speciesId: String(speciesId),
@@ -46,6 +46,7 @@ export function ParentField({ side, speciesId, self }: ParentFieldProps) {
           field.onChange(value || null)
         }}
         error={fieldState.error?.message}
+        failure={error?.message}
       />
       {!field.value && <TextField name={nameName} label={`Name of the ${side}`} autoComplete="off" />}
     </Stack>

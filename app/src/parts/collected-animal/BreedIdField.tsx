@@ -35,7 +35,8 @@ export function BreedIdField({ name, known }: BreedIdFieldProps) {
       value={chosen ?? (known && known.id === field.value ? { value: String(known.id), label: known.name } : null)}
       onChange={({ value }) => field.onChange(Number(value))}
       error={fieldState.error?.message}
-      help={error ? `${error.message}. Please try again in a moment.` : 'If it is of one.'}
+      help="If it is of one."
+      failure={error?.message}
     />
   )
 }

@@ -3,6 +3,7 @@ import { verdictLabel } from '@shop/contract/verdict'
 import { Illustration, type IllustrationName, Link, ResultStatus, Stat } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { useOpenData } from '../../data/open-data.ts'
+import { useBeside } from '../../data/use-beside.ts'
 import { paths } from '../../paths.ts'
 
 type BandProps = { tone?: 'sand' | 'dark'; children: ReactNode }
@@ -78,7 +79,7 @@ const counted = [
 
 /** How much the catalogue holds, as its open data counts it; nothing while that is unknown. */
 export function CatalogueFigures() {
-  const { data } = useOpenData()
+  const data = useBeside(useOpenData())
   if (!data) return null
   return (
     <div className="wide catalogue-figures">

@@ -13,7 +13,7 @@ export function PlaceFilter({ country, state }: PlaceQuery) {
   const [chosen, setChosen] = useState(country)
   // Until the list is here, the one that is chosen.
   const countries = useCountries() ?? (country ? [{ code: country, name: countryName(country) }] : [])
-  const { states } = useStates(chosen)
+  const { states, failure } = useStates(chosen)
   return (
     <Fields data-states={hasStates(chosen) || undefined}>
       <Select
@@ -32,6 +32,7 @@ export function PlaceFilter({ country, state }: PlaceQuery) {
           label="State"
           name="state"
           placeholder="Any state"
+          help={failure}
           defaultValue={chosen === country ? state : ''}
           options={states.map(({ code, name }) => ({ value: code, label: name }))}
         />

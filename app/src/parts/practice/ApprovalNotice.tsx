@@ -1,6 +1,7 @@
 import { Callout, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
 import { useMe } from '../../data/user.ts'
+import { useBeside } from '../../data/use-beside.ts'
 import { paths } from '../../paths.ts'
 
 const practiceHref = `${paths.myProfile}#practice`
@@ -23,7 +24,7 @@ const Waiting = () => (
 )
 
 function Refused() {
-  const reason = useMe().data?.approval?.reason
+  const reason = useBeside(useMe())?.approval?.reason
   return (
     <Callout tone="caution" title="We could not approve your practice">
       {reason && `${reason} `}

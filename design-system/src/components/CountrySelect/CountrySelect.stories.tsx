@@ -36,6 +36,11 @@ type Story = StoryObj<typeof meta>
 
 export const NothingChosen: Story = {}
 export const Chosen: Story = { args: { value: 'AU' } }
+/** Before the list is here, what was chosen before is shown by its name. */
+export const ChosenBeforeTheList: Story = {
+  args: { value: 'NZ', countries: [] },
+  play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveDisplayValue('New Zealand'),
+}
 export const LongName: Story = { args: { value: 'GS' } }
 export const Required: Story = { args: { required: true } }
 export const Help: Story = { args: { help: 'Where the kit goes.' } }

@@ -14,7 +14,7 @@ export type EmptyStateProps = {
   /** Buttons and links: what to do next. */
   actions?: ReactNode
   /** Of the heading, so that the page has no gap in its levels. */
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 1 | 2 | 3 | 4
   /** `alert` for what went wrong, `status` for a search that found nothing. */
   role?: 'alert' | 'status'
 }

@@ -17,7 +17,7 @@ export type ErrorStateProps = {
   /** A picture above the text; `null` for none. */
   illustration?: ReactNode
   /** Of the heading, so that the page has no gap in its levels. */
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 1 | 2 | 3 | 4
 }
 
 /** In place of content that could not be fetched, with a button to try again. Announced at once. */

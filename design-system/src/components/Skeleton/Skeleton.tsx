@@ -31,7 +31,7 @@ export type SkeletonGroupProps = {
 /** Announces once, for everything inside, what is being fetched; the shapes themselves stay silent. */
 export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
   return (
-    <div>
+    <div data-skeleton>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <div aria-hidden>{children}</div>
     </div>

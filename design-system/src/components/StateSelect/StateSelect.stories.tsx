@@ -46,6 +46,11 @@ export const Loading: Story = {
   },
 }
 
+export const LoadingChosen: Story = {
+  args: { isLoading: true, value: 'TAS' },
+  play: async ({ canvas }) => expect(canvas.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('TAS'),
+}
+
 export const CountryWithoutStates: Story = {
   args: { states: [] },
   play: async ({ args, canvas, userEvent }) => {

@@ -39,7 +39,8 @@ export function StateSelect({ states, isLoading = false, failure, onChange, ...p
         {...common}
         disabled
         label="State"
-        options={[]}
+        // What was saved is shown at once, by its code until its name is here.
+        options={props.value ? [{ value: props.value, label: props.value }] : []}
         placeholder="Loading states…"
         prefix={<Spinner size="sm" />}
       />

@@ -139,6 +139,16 @@ export const NothingFound: Story = {
     await expect(await canvas.findByText('Nothing found.')).toBeVisible()
   },
 }
+/** That there is nothing is not claimed where it is not known. */
+export const Failed: Story = {
+  args: { options: [], failure: 'Failed to fetch breeds', help: 'As written on the pedigree.' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(await canvas.findByText('Failed to fetch breeds.')).toBeVisible()
+    await expect(canvas.getByText('Failed to fetch breeds. Please try again in a moment.')).toBeVisible()
+    await expect(canvas.queryByText('Nothing found.')).toBeNull()
+  },
+}
 export const Loading: Story = {
   args: { options: [], isLoading: true },
   play: async ({ canvas, userEvent }) => {

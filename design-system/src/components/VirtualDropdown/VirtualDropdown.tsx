@@ -48,6 +48,8 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
     hasMore?: boolean
     /** More is on its way: a spinner, announced to screen readers. */
     isLoading?: boolean
+    /** Why the options could not be fetched, without a full stop: instead of the help, and of an empty list's text. */
+    failure?: string
     /** How high the list grows before it scrolls. */
     maxHeight?: '15rem' | '14.25rem' | '11.25rem'
     /** Sends the values with a plain form, one field each. */
@@ -61,7 +63,8 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
  * own label, so it is shown although its page of options was never loaded.
  */
 export function VirtualDropdown(props: VirtualDropdownProps) {
-  const { label, help, error, required, id, isLabelHidden, name, disabled = false } = props
+  const { label, error, required, id, isLabelHidden, name, disabled = false, failure } = props
+  const help = failure ? `${failure}. Please try again in a moment.` : props.help
   const { options, placeholder = 'Select an option', onSearch, searchDelay = 500 } = props
   const { onEndReached, hasMore = false, isLoading = false, maxHeight = '15rem' } = props
   const ownId = useId()
@@ -181,7 +184,7 @@ export function VirtualDropdown(props: VirtualDropdownProps) {
             onClose: close,
             isMultiple: props.isMultiple ?? false,
             hasMore: hasMore && shown.length > 0,
-            emptyText: query && !onSearch ? 'No Results' : 'Nothing found.',
+            emptyText: failure ? `${failure}.` : query && !onSearch ? 'No Results' : 'Nothing found.',
           }}
         />
       )}

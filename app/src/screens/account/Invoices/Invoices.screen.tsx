@@ -1,12 +1,12 @@
 import { storePageSize, invoiceTerms } from '@shop/contract/constants'
-import type { Invoice } from '@shop/contract/invoice'
-import { EmptyState, Illustration, LinkButton, Pagination, Stack } from '@shop/design-system'
+import { EmptyState, Illustration, LinkButton, Stack } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { useInvoices } from '../../../data/invoice.ts'
 import { pageIn } from '../../../data/product.ts'
 import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { paths } from '../../../paths.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
 import { TotalDue } from './TotalDue.tsx'
@@ -15,45 +15,41 @@ import { TotalDue } from './TotalDue.tsx'
 export function Invoices() {
   const [query] = useSearchParams()
   const page = pageIn(query)
-  const { data, error, isValidating, mutate } = useInvoices(page)
+  const { data, error, isLoading, isValidating, mutate } = useInvoices(page)
   return (
     <MyPage name="Invoices" lead="What you order on account is billed here, an invoice for each order.">
       <Stack gap="5">
         {(data?.count !== 0 || page > 1) && <TotalDue />}
         {data ? (
-          <List invoices={data.results} />
+          <PagedList
+            rows={data.results}
+            nothing={<NoInvoices />}
+            isLoading={isLoading}
+            page={page}
+            totalPages={Math.ceil(data.count / storePageSize)}
+            hrefOf={(other) => (other > 1 ? `${paths.invoices}?page=${other}` : paths.invoices)}
+          >
+            <Stack gap="3">
+              {data.results.map((invoice) => (
+                <InvoiceCard key={invoice.id} invoice={invoice} />
+              ))}
+            </Stack>
+          </PagedList>
         ) : error ? (
           <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
         ) : (
           <CardsLoading label="Fetching your invoices" />
-        )}
-        {data && (
-          <Pagination
-            page={page}
-            totalPages={Math.ceil(data.count / storePageSize)}
-            hrefOf={(other) => (other > 1 ? `${paths.invoices}?page=${other}` : paths.invoices)}
-          />
         )}
       </Stack>
     </MyPage>
   )
 }
 
-function List({ invoices }: { invoices: Invoice[] }) {
-  if (!invoices.length)
-    return (
-      <EmptyState
-        illustration={<Illustration name="mail" />}
-        title="No invoices yet"
-        text={`When something is ordered on account, its invoice is here at once, and you have ${invoiceTerms.dueDays} days to pay it.`}
-        actions={<LinkButton href={paths.orders}>Your orders</LinkButton>}
-      />
-    )
-  return (
-    <Stack gap="3">
-      {invoices.map((invoice) => (
-        <InvoiceCard key={invoice.id} invoice={invoice} />
-      ))}
-    </Stack>
-  )
-}
+const NoInvoices = () => (
+  <EmptyState
+    illustration={<Illustration name="mail" />}
+    title="No invoices yet"
+    text={`When something is ordered on account, its invoice is here at once, and you have ${invoiceTerms.dueDays} days to pay it.`}
+    actions={<LinkButton href={paths.orders}>Your orders</LinkButton>}
+  />
+)

@@ -220,8 +220,21 @@ export const OrdersFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mockFailure(orderCalls.listOrderHistory, 500), mockFailure(orderCalls.listPendingOrders, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch orders')).toBeVisible()
+    // In the card of the newest orders, and in a toast for those that wait for their payment.
+    await waitFor(() => expect(canvas.getAllByText('Failed to fetch orders')).toHaveLength(2))
     await expect(await canvas.findByText('1,000 points')).toBeVisible()
+  },
+}
+/** That nothing waits is not claimed while it is not known. */
+export const WaitingFailed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sampleCalls.listSampleNews, { reported: [], atWork: [], reportedCount: 0, atWorkCount: 0 }),
+      mockFailure(activationCalls.getTestKitBalance, 500),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Failed to fetch test kit balance\./)).toBeVisible()
+    await expect(canvas.queryByText(/^Nothing waits for you/)).toBeNull()
   },
 }
 

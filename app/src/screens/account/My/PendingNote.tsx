@@ -5,6 +5,7 @@ import { useInvoiceTotal } from '../../../data/invoice.ts'
 import { useOrders } from '../../../data/order.ts'
 import { usePendingPayment } from '../../../data/pending-payment.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useBeside } from '../../../data/use-beside.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 
@@ -31,13 +32,13 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** What is on a vet's account is billed and bars nothing. */
 function PendingOrders() {
-  const { data } = useOrders('pending')
+  const data = useBeside(useOrders('pending'))
   const own = data?.results.filter(({ paymentMethod }) => paymentMethod) ?? []
   return own.length ? <Owed numbers={own.map(({ number }) => number)} /> : null
 }
 
 function Owed({ numbers }: { numbers: string[] }) {
-  const { data } = usePendingPayment(numbers)
+  const data = useBeside(usePendingPayment(numbers))
   const orders = numbers.length === 1 ? `Order ${numbers[0]} waits` : `${numbers.length} orders wait`
   const sums = data && [data.amount, ...data.others].map(({ label }) => label).join(' and ')
   return (
@@ -48,7 +49,7 @@ function Owed({ numbers }: { numbers: string[] }) {
 }
 
 function OverdueInvoices() {
-  const { data } = useInvoiceTotal()
+  const data = useBeside(useInvoiceTotal())
   if (!data?.overdueCount) return null
   const { overdueCount } = data
   return (

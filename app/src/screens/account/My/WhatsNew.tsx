@@ -64,18 +64,19 @@ function workOn({ barcode, animal, stage, problem, expectedAt }: SampleNews, cou
 }
 
 /** What waits for the user's answer: animals and kits that somebody offers them, kits to activate, invoices. */
-function useWaiting(): News[] {
+function useWaiting(): { waiting: News[]; failures: string[] } {
   const { user } = useSettings()
-  const transfers = useAnimalTransfers().data?.results ?? []
-  const offers = useKitOffers().data?.results ?? []
-  const kits = useTestKitBalance(true).data?.results.flatMap((row) => row.kits.filter(({ isPosted }) => isPosted)) ?? []
   const isBilled = user?.type === 'vet' || user?.ordersOnAccount === true
-  const invoices = useInvoiceTotal(isBilled).data
+  const reads = [useAnimalTransfers(), useKitOffers(), useTestKitBalance(true), useInvoiceTotal(isBilled)] as const
+  const [transferRead, offerRead, kitRead, { data: invoices }] = reads
+  const transfers = transferRead.data?.results ?? []
+  const offers = offerRead.data?.results ?? []
+  const kits = kitRead.data?.results.flatMap((row) => row.kits.filter(({ isPosted }) => isPosted)) ?? []
   const animals = transfers.filter(({ direction, state }) => direction === 'incoming' && state === 'pending')
   const [firstAnimal] = animals
   const offered = offers.filter(({ direction, state }) => direction === 'incoming' && state === 'pending')
   const [firstOffer] = offered
-  return [
+  const waiting = [
     ...(firstAnimal
       ? [
           {
@@ -121,13 +122,14 @@ function useWaiting(): News[] {
         ]
       : []),
   ]
+  return { waiting, failures: reads.flatMap(({ data, error }) => (error && !data ? error.message : [])) }
 }
 
 /** What has happened since one was here, and what waits for one: results first, then answers, then what is at work. */
 export function WhatsNew() {
   const read = useSampleNews()
   const { country } = useSettings()
-  const waiting = useWaiting()
+  const { waiting, failures } = useWaiting()
   return (
     <Card as="section" aria-labelledby="whats-new">
       <Body>
@@ -143,6 +145,7 @@ export function WhatsNew() {
                   ...atWork.map((one) => workOn(one, country)),
                 ]}
                 hidden={hidden}
+                failures={failures}
               />
             )
           }}
@@ -152,9 +155,17 @@ export function WhatsNew() {
   )
 }
 
-function List({ news, hidden }: { news: News[]; hidden: number }) {
+type ListProps = {
+  news: News[]
+  /** How many more there are. */
+  hidden: number
+  /** Why some of it is not there. */
+  failures: string[]
+}
+
+function List({ news, hidden, failures }: ListProps) {
   const noun = useAnimalNoun()
-  if (!news.length)
+  if (!news.length && !failures.length)
     return <p className="new-none">Nothing waits for you. Samples on their way, results and offers come here.</p>
   return (
     <ul>
@@ -180,6 +191,13 @@ function List({ news, hidden }: { news: News[]; hidden: number }) {
           </p>
         </li>
       )}
+      {failures.map((failure) => (
+        <li key={failure}>
+          <p className="new-more" role="alert">
+            {failure}. Please try again in a moment.
+          </p>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { authCalls } from '@shop/contract/auth'
+import { countryCalls } from '@shop/contract/country'
 import { addressCalls } from '@shop/contract/address'
 import { sessionCalls } from '@shop/contract/session'
 import { twoFactorCalls } from '@shop/contract/two-factor'
@@ -47,6 +48,15 @@ const titles = [
   'Your data',
 ]
 
+/** What is saved is there before the lists it was chosen from. */
+export const SavedAddressBeforeItsLists: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(countryCalls.listCountries), mockPending(countryCalls.listStates)),
+  play: async ({ canvas }) => {
+    const address = within(await canvas.findByRole('form', { name: 'Your address' }))
+    await expect(address.getByRole('combobox', { name: /^Country/ })).toHaveDisplayValue('United States')
+    await expect(address.getByRole('combobox', { name: /^State/ })).toHaveDisplayValue('NY')
+  },
+}
 export const Full: Story = {
   play: async ({ canvas, step }) => {
     await canvas.findByRole('heading', { name: 'Your details' })

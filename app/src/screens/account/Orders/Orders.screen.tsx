@@ -1,6 +1,5 @@
 import { storePageSize } from '@shop/contract/constants'
-import type { OrderDetail } from '@shop/contract/order'
-import { EmptyState, Illustration, LinkButton, Pagination, Stack, TabLinks } from '@shop/design-system'
+import { EmptyState, Illustration, LinkButton, Stack, TabLinks } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOrders } from '../../../data/order.ts'
 import { pageIn } from '../../../data/product.ts'
@@ -8,6 +7,7 @@ import { useAudience } from '../../../layouts/audience.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { CardsLoading } from '../../../parts/page/CardsLoading.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { Membership } from './Membership.tsx'
@@ -34,44 +34,51 @@ export function Orders() {
   const [query] = useSearchParams()
   const isPending = useLocation().pathname === paths.pendingOrders
   const filter: Filter = isPending ? 'pending' : query.get('paid') === 'true' ? 'paid' : 'all'
-  const page = pageIn(query)
-  const { data, error, isValidating, mutate } = useOrders(filter, page)
-  const { href } = lists.find((list) => list.filter === filter) ?? { href: paths.orders }
-  const hrefOf = (other: number) => (other > 1 ? `${href}${href.includes('?') ? '&' : '?'}page=${other}` : href)
   return (
     <MyPage name="Your orders" lead="Every order with what was in it. Open one for its receipt.">
       <Stack gap="5">
         <TabLinks label="Which orders" links={lists.map((list) => ({ ...list, isCurrent: list.filter === filter }))} />
         {filter === 'all' && <Membership />}
-        {filter === 'pending' && data && data.count > 0 && <StillToPay orders={data.results} />}
-        {data ? (
-          <List orders={data.results} filter={filter} />
-        ) : error ? (
-          <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
-        ) : (
-          <CardsLoading label="Fetching your orders" />
-        )}
-        {data && <Pagination page={page} totalPages={Math.ceil(data.count / storePageSize)} hrefOf={hrefOf} />}
+        {/* Each list begins anew: the orders of another are not its own. */}
+        <List key={filter} filter={filter} page={pageIn(query)} />
       </Stack>
     </MyPage>
   )
 }
 
-function List({ orders, filter }: { orders: OrderDetail[]; filter: Filter }) {
-  const [shop] = shopLinksOf(useAudience())
-  if (!orders.length)
-    return (
-      <EmptyState
-        illustration={<Illustration name="empty-cart" />}
-        {...nothing[filter]}
-        actions={shop && <LinkButton href={shop.href}>{shop.label}</LinkButton>}
-      />
-    )
+function List({ filter, page }: { filter: Filter; page: number }) {
+  const { data, error, isLoading, isValidating, mutate } = useOrders(filter, page)
+  const { href } = lists.find((list) => list.filter === filter) ?? { href: paths.orders }
+  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data) return <CardsLoading label="Fetching your orders" />
   return (
-    <Stack gap="3">
-      {orders.map((order) => (
-        <OrderCard key={order.number} order={order} />
-      ))}
-    </Stack>
+    <>
+      {filter === 'pending' && data.count > 0 && <StillToPay orders={data.results} />}
+      <PagedList
+        rows={data.results}
+        nothing={<NoOrders filter={filter} />}
+        isLoading={isLoading}
+        page={page}
+        totalPages={Math.ceil(data.count / storePageSize)}
+        hrefOf={(other) => (other > 1 ? `${href}${href.includes('?') ? '&' : '?'}page=${other}` : href)}
+      >
+        <Stack gap="3">
+          {data.results.map((order) => (
+            <OrderCard key={order.number} order={order} />
+          ))}
+        </Stack>
+      </PagedList>
+    </>
+  )
+}
+
+function NoOrders({ filter }: { filter: Filter }) {
+  const [shop] = shopLinksOf(useAudience())
+  return (
+    <EmptyState
+      illustration={<Illustration name="empty-cart" />}
+      {...nothing[filter]}
+      actions={shop && <LinkButton href={shop.href}>{shop.label}</LinkButton>}
+    />
   )
 }

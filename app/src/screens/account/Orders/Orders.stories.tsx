@@ -292,5 +292,36 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Try again/ }))
   },
 }
+/** The orders of the list before are no answer to the one that failed, nor is that there are none. */
+export const PaidFails: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('article', { name: 'Order KP-100042' })
+    msw.use(mockFailure(orderCalls.listOrderHistory, 500))
+    await userEvent.click(canvas.getByRole('link', { name: 'Paid' }))
+    await expect(await canvas.findByText('Failed to fetch orders')).toBeVisible()
+    await expect(canvas.queryByRole('article')).toBeNull()
+    await expect(canvas.queryByText('No paid orders yet')).toBeNull()
+  },
+}
+/** While it is fetched, it is not known that there are none, as there were of the list before. */
+export const PaidAfterNone: Story = {
+  parameters: pendingPath,
+  beforeEach: ({ msw }) =>
+    msw.use(mock(orderCalls.listPendingOrders, listOf([])), mockPending(orderCalls.listOrderHistory)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Nothing to pay')
+    await userEvent.click(canvas.getByRole('link', { name: 'Paid' }))
+    await expect(await canvas.findByText('Fetching your orders')).toBeInTheDocument()
+    await expect(canvas.queryByText('No paid orders yet')).toBeNull()
+  },
+}
+export const BeyondTheEnd: Story = {
+  parameters: { path: '/my/orders?paid=true&page=9' },
+  beforeEach: ({ msw }) => msw.use(mock(orderCalls.listOrderHistory, listOf([], { count: 3 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This list ends before page 9')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute('href', '/my/orders?paid=true')
+  },
+}
 export const Offline: Story = offline
 export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }

@@ -3,7 +3,6 @@ import { type Registration, registrationSchema, type RegistrationType } from '@s
 import { CountryField, Form, SimpleGrid, SubmitButton, SwitchField, TextField } from '@shop/design-system'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { countryName } from '../../../content/country.ts'
 import { registerCopy } from '../../../content/register.ts'
 import { registrationNumberHelp } from '../../../content/registering-authorities.ts'
 import { register } from '../../../data/auth.ts'
@@ -44,7 +43,7 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
     resolver: yupResolver(registrationSchema),
   })
   const chosen = useWatch({ control: form.control, name: 'country' })
-  const countries = useCountries() ?? (chosen ? [{ code: chosen, name: countryName(chosen) }] : [])
+  const countries = useCountries() ?? []
   useRegistrationDraft(form)
 
   const isAgain = start !== undefined

@@ -22,11 +22,8 @@ export function AgentField({ country }: { country: string }) {
       <VirtualDropdown
         name="collectionAgent"
         label="Taken by a collection agent?"
-        help={
-          error
-            ? `${error.message}. You can carry on without.`
-            : 'Only if somebody from our list took the swab and read the microchip.'
-        }
+        help="Only if somebody from our list took the swab and read the microchip."
+        failure={error?.message}
         placeholder="Nobody: I took it myself"
         options={options}
         isLoading={isLoading}

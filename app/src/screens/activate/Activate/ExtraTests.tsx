@@ -28,7 +28,8 @@ export function ExtraTests({ record }: { record: Activation }) {
     <VirtualDropdown
       name="upgradeProducts"
       label="Test for more"
-      help={error ? `${error.message}. You can carry on without.` : 'Each is charged at the price it shows.'}
+      help="Each is charged at the price it shows."
+      failure={error?.message}
       placeholder="Type to find a health test"
       isMultiple
       options={options}

@@ -8,6 +8,7 @@ import { object } from 'yup'
 import { useActivationActions } from '../../../data/activation.ts'
 import { useAnimals } from '../../../data/animal.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useBeside } from '../../../data/use-beside.ts'
 import { animalLabel, OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
 import { PetFields } from '../../../parts/animal/PetFields.tsx'
 import { petValues, petValuesOf, type PetValues, storeSpeciesOfId } from '../../../parts/animal/pet-values.ts'
@@ -47,11 +48,14 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
   useActivationDraft(form, 'pet', record.id)
   const [chosen, setChosen] = useState(() => form.getValues('pet.id') ?? '')
   const speciesId = kit?.species ? String(kit.species.id) : undefined
-  const { animals = [] } = useAnimals(user ? { view: 'own', ...(speciesId && { speciesId }) } : null)
-
-  const named = useAnimals(
+  const { animals: data = [], error } = useAnimals(user ? { view: 'own', ...(speciesId && { speciesId }) } : null)
+  const animals = useBeside({ data, error }) ?? []
+  const sameName = useAnimals(
     user && orderedFor ? { view: 'own', query: orderedFor, ...(speciesId && { speciesId }) } : null,
-  ).animals?.filter(({ petName }) => foldedName(petName) === foldedName(orderedFor))
+  )
+  const named = useBeside({ data: sameName.animals, error: sameName.error })?.filter(
+    ({ petName }) => foldedName(petName) === foldedName(orderedFor),
+  )
 
   const choose = (animal: Animal | undefined) => {
     setChosen(animal?.id ?? '')

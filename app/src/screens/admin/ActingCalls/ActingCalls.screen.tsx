@@ -7,7 +7,6 @@ import {
   EmptyState,
   Illustration,
   Link,
-  Pagination,
   SkeletonGroup,
   SkeletonText,
   Stack,
@@ -19,6 +18,7 @@ import { pageIn } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { paths } from '../../../paths.ts'
 
@@ -35,14 +35,16 @@ export function ActingCalls() {
       actions={<Link href={paths.audit}>Audit</Link>}
     >
       {data ? (
-        <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-          {data.results.length ? <Lines calls={data.results} /> : <Nothing />}
-          <Pagination
-            page={page}
-            totalPages={Math.ceil(data.count / adminPageSize)}
-            hrefOf={(to) => (to > 1 ? `${paths.actingCalls(id)}?page=${to}` : paths.actingCalls(id))}
-          />
-        </Stack>
+        <PagedList
+          rows={data.results}
+          nothing={<Nothing />}
+          isLoading={isLoading}
+          page={page}
+          totalPages={Math.ceil(data.count / adminPageSize)}
+          hrefOf={(to) => (to > 1 ? `${paths.actingCalls(id)}?page=${to}` : paths.actingCalls(id))}
+        >
+          <Lines calls={data.results} />
+        </PagedList>
       ) : error?.status === 404 ? (
         <Missing />
       ) : error ? (

@@ -1,22 +1,13 @@
 import type { AuditEntry } from '@shop/contract/admin'
 import { adminPageSize } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
-import {
-  chakra,
-  EmptyState,
-  Illustration,
-  Link,
-  Pagination,
-  SkeletonGroup,
-  SkeletonText,
-  Stack,
-  Table,
-} from '@shop/design-system'
+import { chakra, EmptyState, Illustration, Link, SkeletonGroup, SkeletonText, Stack, Table } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
 import { useAudit } from '../../../data/admin.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
@@ -33,14 +24,16 @@ export function Audit() {
       actions={<Link href={paths.adminUsers}>All users</Link>}
     >
       {data ? (
-        <Stack gap="5" aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-          {data.results.length ? <Lines entries={data.results} /> : <Nothing />}
-          <Pagination
-            page={page}
-            totalPages={Math.ceil(data.count / adminPageSize)}
-            hrefOf={(to) => (to > 1 ? `${paths.audit}?page=${to}` : paths.audit)}
-          />
-        </Stack>
+        <PagedList
+          rows={data.results}
+          nothing={<Nothing />}
+          isLoading={isLoading}
+          page={page}
+          totalPages={Math.ceil(data.count / adminPageSize)}
+          hrefOf={(to) => (to > 1 ? `${paths.audit}?page=${to}` : paths.audit)}
+        >
+          <Lines entries={data.results} />
+        </PagedList>
       ) : error ? (
         <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (

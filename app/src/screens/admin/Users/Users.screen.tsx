@@ -51,22 +51,10 @@ function UserList({ search, page, onViewAs }: UserListProps) {
         </Stack>
       </SkeletonGroup>
     )
-  if (!data.results.length)
-    return (
-      <EmptyState
-        role="status"
-        illustration={<Illustration name="no-results" />}
-        title={search ? `Nobody with “${search}”` : 'Nobody on this page'}
-        text="Try part of the name, or of the email address."
-        actions={
-          <LinkButton variant="outline" href={paths.adminUsers}>
-            Show all users
-          </LinkButton>
-        }
-      />
-    )
   return (
     <PagedList
+      rows={data.results}
+      nothing={<Nobody search={search} />}
       summary={<SearchSummary count={data.count} one="user" many="users" search={search} href={paths.adminUsers} />}
       isLoading={isLoading}
       page={page}
@@ -77,3 +65,17 @@ function UserList({ search, page, onViewAs }: UserListProps) {
     </PagedList>
   )
 }
+
+const Nobody = ({ search }: { search: string }) => (
+  <EmptyState
+    role="status"
+    illustration={<Illustration name="no-results" />}
+    title={`Nobody with “${search}”`}
+    text="Try part of the name, or of the email address."
+    actions={
+      <LinkButton variant="outline" href={paths.adminUsers}>
+        Show all users
+      </LinkButton>
+    }
+  />
+)

@@ -2,6 +2,7 @@ import type { AnimalProfile } from '@shop/contract/animal'
 import { Card, chakra, ResultStatus, Section } from '@shop/design-system'
 import { useAnimalBarcodes } from '../../../data/sample.ts'
 import { useResults } from '../../../data/result.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import { hasResults } from '../../../parts/sample/samples.ts'
 
 const Rows = chakra('ul', {
@@ -18,14 +19,14 @@ const back = (generations: number | null) =>
 
 /** What is known from the parents' tests alone, of the sample whose DNA fits theirs; nothing where there is none of it. */
 export function ByParentage({ profile }: { profile: AnimalProfile }) {
-  const { data } = useAnimalBarcodes(profile.id)
+  const data = useBeside(useAnimalBarcodes(profile.id))
   return (data?.results ?? [])
     .filter(hasResults)
     .map(({ barcode }) => <OfSample key={barcode} id={profile.id} barcode={barcode} />)
 }
 
 function OfSample({ id: animalId, barcode }: { id: string; barcode: string }) {
-  const { data } = useResults(animalId, barcode)
+  const data = useBeside(useResults(animalId, barcode))
   const known = data?.results.filter(({ basis }) => basis.kind === 'parentage') ?? []
   if (!known.length) return null
   return (

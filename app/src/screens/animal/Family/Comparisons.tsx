@@ -3,13 +3,14 @@ import { formatDate } from '@shop/contract/dates'
 import { Card, chakra, DescriptionList, Link, Section, Stack } from '@shop/design-system'
 import { useParentageRequests } from '../../../data/parentage.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useBeside } from '../../../data/use-beside.ts'
 import { shareText } from '../../../parts/result/breed-shares.ts'
 import { paths } from '../../../paths.ts'
 
 /** What was compared already. It is an addition: while it loads, or fails, the tree is shown alone. */
 export function Comparisons({ profile }: { profile: AnimalProfile }) {
   const { country } = useSettings()
-  const { data } = useParentageRequests(1)
+  const data = useBeside(useParentageRequests(1))
   const own = data?.results.filter(({ offspring }) => offspring.id === profile.id) ?? []
   if (!own.length) return null
   return (

@@ -2,6 +2,7 @@ import type { AnimalProfile } from '@shop/contract/animal'
 import { Callout, chakra, LinkButton } from '@shop/design-system'
 import { useAnimalBarcodes } from '../../../data/sample.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useBeside } from '../../../data/use-beside.ts'
 import { AnimalPage } from '../../../parts/animal/AnimalPage.tsx'
 import { Explained } from '../../../parts/result/Explained.tsx'
 import { Finding } from '../../../parts/result/Finding.tsx'
@@ -26,7 +27,7 @@ function titleOf({ petName, dam, sire, offspring }: AnimalProfile): string {
 /** That a DNA profile is on its way, by which parents are compared. */
 function AwaitedProfile({ profile: { id, petName, profiledBarcodes } }: { profile: AnimalProfile }) {
   const { country } = useSettings()
-  const { data } = useAnimalBarcodes(id)
+  const data = useBeside(useAnimalBarcodes(id))
   const sample = profiledBarcodes.length ? undefined : unreadOf(data?.results ?? [], 'profiles')
   if (!sample) return null
   return (

@@ -12,7 +12,8 @@ export function SharePage() {
   const { data, error, isValidating, mutate } = useSharePage(token)
   if (error?.status === 404) return <Missing />
   if (data) return <SharedAnimal page={data} />
-  if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   return <Loading />
 }
 

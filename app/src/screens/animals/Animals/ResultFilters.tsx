@@ -2,6 +2,7 @@ import { resultStatuses, verdictLabel } from '@shop/contract/verdict'
 import { Select } from '@shop/design-system'
 import type { ChangeEvent } from 'react'
 import { useAnimalTests } from '../../../data/animal.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import type { Filters, View } from './address.ts'
 
 type ResultFiltersProps = Pick<Filters, 'test' | 'status'> & {
@@ -14,7 +15,7 @@ type ResultFiltersProps = Pick<Filters, 'test' | 'status'> & {
  * none was tested there is nothing to choose.
  */
 export function ResultFilters({ view, test, status, choose }: ResultFiltersProps) {
-  const { data } = useAnimalTests(view)
+  const data = useBeside(useAnimalTests(view))
   const tests = data?.results ?? []
   if (!tests.length && !test && !status) return null
   const ofTest = tests.find(({ product }) => String(product.id) === test)

@@ -54,9 +54,10 @@ function CollectedAnimalList({ name, page, onOpen }: CollectedAnimalListProps) {
         <SkeletonText lines={10} />
       </SkeletonGroup>
     )
-  if (!data.data.length) return <NoCollectedAnimals name={name} onAdd={() => onOpen({ what: 'add' })} />
   return (
     <PagedList
+      rows={data.data}
+      nothing={<NoCollectedAnimals name={name} onAdd={() => onOpen({ what: 'add' })} />}
       summary={<SearchSummary count={data.total} one={one} many={many} search={name} href={paths.collectedAnimals} />}
       isLoading={isLoading}
       page={page}

@@ -22,10 +22,10 @@ export function Litters() {
       lead="Every litter you bred: who stays, who has a new home, and what was found."
       actions={data?.count !== 0 && <EnterLitter />}
     >
-      {data?.count === 0 ? (
-        <NoLitters />
-      ) : data ? (
+      {data ? (
         <PagedList
+          rows={data.results}
+          nothing={<NoLitters />}
           summary={`${data.count} ${data.count === 1 ? 'litter' : 'litters'}`}
           isLoading={isLoading}
           page={page}

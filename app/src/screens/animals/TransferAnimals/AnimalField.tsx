@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useAnimals } from '../../../data/animal.ts'
 import { useAnimalProfile } from '../../../data/animal-profile.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import { useAnimalNoun } from '../../../layouts/audience.ts'
 
 const optionOf = ({ id, petName, registrationName }: Animal): Option => ({
@@ -21,7 +22,7 @@ export function AnimalField({ name }: { name: string }) {
   // The address may name an animal of a page that is not loaded.
   const [picked, setPicked] = useState<Option>()
   const known = [picked, ...options].find((option) => option?.value === field.value)
-  const { data: named } = useAnimalProfile(field.value && !known ? field.value : null)
+  const named = useBeside(useAnimalProfile(field.value && !known ? field.value : null))
   const isMine = named?.rights === 'owner' && !named.isInTransfer
   return (
     <VirtualDropdown
@@ -39,7 +40,7 @@ export function AnimalField({ name }: { name: string }) {
         field.onChange(option.value)
       }}
       error={fieldState.error?.message}
-      help={error && `${error.message}. Please try again in a moment.`}
+      failure={error?.message}
       required
     />
   )

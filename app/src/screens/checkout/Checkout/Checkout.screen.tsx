@@ -88,7 +88,7 @@ export function Checkout() {
       ) : payment.busy || (cart === undefined && !error) || (cart?.items.length && !countries) ? (
         <Loading />
       ) : cart === undefined ? (
-        <FailedState error={error} onRetry={retry} isRetrying={isValidating} />
+        <FailedState headingLevel={1} error={error} onRetry={retry} isRetrying={isValidating} />
       ) : (
         <Nothing />
       )}
@@ -205,7 +205,7 @@ function Nothing() {
   const last = readInTab<{ checkoutId: string }>(lastOrderKey)?.checkoutId
   return (
     <EmptyState
-      headingLevel={2}
+      headingLevel={1}
       illustration={<Illustration name={last ? 'order-placed' : 'empty-cart'} />}
       title={last ? 'Your order is placed' : 'There is nothing to check out'}
       text={

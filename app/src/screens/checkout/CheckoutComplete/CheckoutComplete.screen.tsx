@@ -81,7 +81,7 @@ export function CheckoutComplete() {
       ) : order ? (
         <Placed order={order} />
       ) : error ? (
-        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <SkeletonGroup label="Fetching your order">
           <Card size="lg">
@@ -96,6 +96,7 @@ export function CheckoutComplete() {
 function Missing() {
   return (
     <EmptyState
+      headingLevel={1}
       illustration={<Illustration name="lost" />}
       title="We cannot find this order"
       text={`The link may be cut off, or the order may belong to an account: log in to see it. Write to ${brand.email} and we look for it.`}

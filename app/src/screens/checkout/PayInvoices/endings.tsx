@@ -2,6 +2,7 @@ import type { Order } from '@shop/contract/order'
 import { Callout, Card, chakra, DescriptionList, EmptyState, Illustration, LinkButton, Wrap } from '@shop/design-system'
 import { brand } from '../../../brand.ts'
 import { usePendingPayment } from '../../../data/pending-payment.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import { paths } from '../../../paths.ts'
 
 const Sheet = chakra('div', {
@@ -42,7 +43,7 @@ export const Paid = ({ receipt: { number, totals, isTestPayment }, paid }: PaidP
 
 /** What is open besides, one way on for each currency, and the way back. */
 function StillOpen({ paid }: { paid: string[] }) {
-  const { data } = usePendingPayment()
+  const data = useBeside(usePendingPayment())
   const open = data?.orders.filter(({ isOpen }) => isOpen) ?? []
   // From before the payment, until it is fetched again.
   const isStale = open.some(({ number }) => paid.includes(number))

@@ -20,6 +20,7 @@ import { pageIn } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PlaceFilter } from '../../../parts/country/PlaceFilter.tsx'
 import { mapCountryIn, nearIn, placeIn } from '../../../data/place-query.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { listAddress } from '../../../parts/page/list-address.ts'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
@@ -56,7 +57,7 @@ function AgentMap() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const country = mapCountryIn(query, useSettings().country)
-  const { data } = useAgentTowns(country)
+  const data = useBeside(useAgentTowns(country))
   return (
     country &&
     data && (
@@ -78,9 +79,10 @@ function AgentList() {
   const { data, error, isLoading, isValidating, mutate } = useAgents(agentsQueryOf(query))
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data) return <Loading />
-  if (!data.results.length) return <NoAgents />
   return (
     <PagedList
+      rows={data.results}
+      nothing={<NoAgents />}
       summary={<NearSummary count={agentCopy.count(data.count)} entries={data.results} query={query} path={pathname} />}
       isLoading={isLoading}
       page={pageIn(query)}
@@ -97,7 +99,7 @@ function NoAgents() {
   const [query] = useSearchParams()
   const { country } = useSettings()
   const near = nearbyQueryOf(query, country)
-  const { data } = useAgents(near)
+  const data = useBeside(useAgents(near))
   const { nothing } = agentCopy
   return (
     <>

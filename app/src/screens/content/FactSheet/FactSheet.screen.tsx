@@ -13,7 +13,8 @@ export function FactSheet() {
   const { data, error, isValidating, mutate } = useFactSheet(id)
   if (data) return <Sheet sheet={data} />
   if (error?.status === 404) return <Missing />
-  if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   return <Loading />
 }
 

@@ -59,18 +59,18 @@ function FactSheetList() {
   const { nothing } = factSheetCopy
   if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data) return <Loading />
-  if (!data.results.length)
-    return (
-      <EmptyState
-        role="status"
-        illustration={<Illustration name="no-results" />}
-        title={nothing.title(search)}
-        text={nothing.text}
-        actions={<LinkButton href={pathname}>{nothing.all}</LinkButton>}
-      />
-    )
   return (
     <PagedList
+      rows={data.results}
+      nothing={
+        <EmptyState
+          role="status"
+          illustration={<Illustration name="no-results" />}
+          title={nothing.title(search)}
+          text={nothing.text}
+          actions={<LinkButton href={pathname}>{nothing.all}</LinkButton>}
+        />
+      }
       summary={data.count === 1 ? '1 fact sheet' : `${data.count} fact sheets`}
       isLoading={isLoading}
       page={pageIn(query)}

@@ -18,6 +18,7 @@ import { useBreederTowns, useResponsibleBreeders } from '../../../data/responsib
 import { useSettings } from '../../../data/settings.tsx'
 import { PlaceFilter } from '../../../parts/country/PlaceFilter.tsx'
 import { mapCountryIn, nearIn, placeIn } from '../../../data/place-query.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import { enquiryFormId } from '../../../parts/enquiry/EnquiryForm.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { listAddress } from '../../../parts/page/list-address.ts'
@@ -56,7 +57,7 @@ export function Directory({ species }: { species: StoreSpecies }) {
 function BreederMap({ species }: { species: StoreSpecies }) {
   const [query] = useSearchParams()
   const country = mapCountryIn(query, useSettings().country)
-  const { data } = useBreederTowns(species, country)
+  const data = useBeside(useBreederTowns(species, country))
   const { mapLabel, count } = directoryCopy(species)
   return (
     country &&
@@ -85,9 +86,10 @@ function BreederList({ species }: { species: StoreSpecies }) {
         <Skeleton shape="card" height="56" />
       </SkeletonGroup>
     )
-  if (!data.results.length) return <NoBreeders species={species} query={query} />
   return (
     <PagedList
+      rows={data.results}
+      nothing={<NoBreeders species={species} query={query} />}
       summary={
         <NearSummary
           count={count(data.count)}

@@ -4,6 +4,7 @@ import { figures } from '../../../content/figures.ts'
 import { audienceCards, type LandingCopy, landingCopy } from '../../../content/home.ts'
 import { useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useBeside } from '../../../data/use-beside.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { BreedTiles } from './BreedTiles.tsx'
 import { type EntryPoint, entryPointAt, sellersQueryOf } from './landing.ts'
@@ -39,7 +40,7 @@ export function Landing() {
 }
 
 function Hero({ copy, entryPoint }: { copy: LandingCopy; entryPoint: EntryPoint }) {
-  const lead = copy.lead(useProducts(sellersQueryOf(entryPoint)).data?.count)
+  const lead = copy.lead(useBeside(useProducts(sellersQueryOf(entryPoint)))?.count)
   return (
     <section className="hero">
       <PageTitle title={copy.title} description={lead} />

@@ -31,7 +31,8 @@ export function Breed() {
     )
   }
   if (breed || error?.status === 404) return <Missing species={inPath} />
-  if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   return (
     <SkeletonGroup label="Fetching the breed">
       <Skeleton shape="card" height="56" marginBlock="6" />

@@ -9,7 +9,7 @@ const anyBreed = { value: '', label: 'Any breed' }
 export function BreedStart({ builder: { species, breed, change } }: { builder: Builder }) {
   const [isWanted, setWanted] = useState(false)
   const want = () => setWanted(true)
-  const { data, isLoading } = useBreeds(isWanted ? { species, tested: 'true', size: '1000' } : null)
+  const { data, error, isLoading } = useBreeds(isWanted ? { species, tested: 'true', size: '1000' } : null)
   const options = useMemo(
     () => [
       anyBreed,
@@ -24,6 +24,7 @@ export function BreedStart({ builder: { species, breed, change } }: { builder: B
         placeholder={anyBreed.label}
         isLoading={isLoading}
         options={options}
+        failure={error?.message}
         value={breed ? { value: String(breed.id), label: breed.name } : null}
         onChange={({ value }) => change({ breed: value, page: '' })}
       />

@@ -3,6 +3,7 @@ import type { ProductDetail } from '@shop/contract/product'
 import { Button, Callout, chakra, LinkButton, Price, Wrap } from '@shop/design-system'
 import { givesBenefits, useMembership } from '../../../data/membership.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { useBeside } from '../../../data/use-beside.ts'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
 import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { paths } from '../../../paths.ts'
@@ -20,7 +21,7 @@ export function MembershipBox({ product }: { product: ProductDetail }) {
 
 function Way({ product }: { product: ProductDetail }) {
   const { user, country } = useSettings()
-  const { data } = useMembership()
+  const data = useBeside(useMembership())
   const membership = data?.membership ?? null
   if (!user)
     return (

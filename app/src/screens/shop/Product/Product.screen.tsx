@@ -22,7 +22,8 @@ export function Product() {
   const product = data ?? (error ? undefined : listed)
   if (product) return <ProductPage key={id} product={product} detail={data} />
   if (error?.status === 404) return <Missing />
-  if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   return <Loading />
 }
 

@@ -109,7 +109,7 @@ function BreedFilter({ species, chosen, onChoose }: BreedFilterProps) {
   // The list weighs 5 kB: it comes with the first sign that it is wanted, or when it must name a choice.
   const [isWanted, setWanted] = useState(chosen !== '')
   const want = () => setWanted(true)
-  const { data, isLoading } = useBreeds(isWanted || chosen ? { species, tested: 'true', size: '1000' } : null)
+  const { data, error, isLoading } = useBreeds(isWanted || chosen ? { species, tested: 'true', size: '1000' } : null)
   const options = useMemo(
     () => (data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     [data],
@@ -127,6 +127,7 @@ function BreedFilter({ species, chosen, onChoose }: BreedFilterProps) {
         isMultiple
         isLoading={isLoading}
         options={options}
+        failure={error?.message}
         value={value}
         onChange={(breeds) => onChoose(breeds.map((breed) => breed.value).join(','))}
       />

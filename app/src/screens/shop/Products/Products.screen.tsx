@@ -1,18 +1,10 @@
 import { storePageSize } from '@shop/contract/constants'
-import {
-  chakra,
-  EmptyState,
-  Illustration,
-  LinkButton,
-  PageHeader,
-  Pagination,
-  SkeletonGroup,
-  Stack,
-} from '@shop/design-system'
+import { chakra, EmptyState, Illustration, LinkButton, PageHeader, SkeletonGroup } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ListingCopy, listingCopy } from '../../../content/listings.ts'
-import { useProducts } from '../../../data/product.ts'
+import { pageIn, useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/product/ProductGrid.tsx'
 import { ShopTabs } from '../../../parts/product/ShopTabs.tsx'
@@ -20,7 +12,7 @@ import { paths } from '../../../paths.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { About } from './About.tsx'
 import { addressWith } from '../../../parts/page/address-with.ts'
-import { countMessage, filterKeys, isOffered, type Listing, listingAt, productQueryOf } from './listing.ts'
+import { countMessage, isOffered, type Listing, listingAt, narrowingKeys, productQueryOf } from './listing.ts'
 import { NotOffered } from './NotOffered.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { SpeciesChoice } from './SpeciesChoice.tsx'
@@ -66,21 +58,21 @@ function Results({ listing, copy: { noun } }: { listing: Listing; copy: ListingC
         <ProductGridSkeleton cards={listing.isShort ? 4 : undefined} />
       </SkeletonGroup>
     )
-  if (!data.results.length)
-    return filterKeys.some((key) => query.get(key)) ? <NothingFits noun={noun} path={listing.path} /> : <NothingHere />
-  const page = Number(query.get('page') ?? 1)
+  const page = pageIn(query)
+  const isNarrowed = narrowingKeys.some((key) => query.get(key))
   return (
-    <Stack as="section" gap="5" aria-label={`${noun}s`} aria-busy={isLoading} opacity={isLoading ? 0.5 : 1}>
-      <chakra.p role="status" textStyle="small" color="ink2">
-        {countMessage(data.count, page, storePageSize, noun)}
-      </chakra.p>
+    <PagedList
+      label={`${noun}s`}
+      rows={data.results}
+      nothing={isNarrowed ? <NothingFits noun={noun} path={listing.path} /> : <NothingHere />}
+      summary={countMessage(data.count, page, storePageSize, noun)}
+      isLoading={isLoading}
+      page={page}
+      totalPages={Math.ceil(data.count / storePageSize)}
+      hrefOf={(to) => addressWith(listing.path, query, { page: to === 1 ? '' : String(to) })}
+    >
       <ProductGrid products={data.results} />
-      <Pagination
-        page={page}
-        totalPages={Math.ceil(data.count / storePageSize)}
-        hrefOf={(to) => addressWith(listing.path, query, { page: to === 1 ? '' : String(to) })}
-      />
-    </Stack>
+    </PagedList>
   )
 }
 

@@ -35,6 +35,48 @@ export const Failed: Story = {
   },
 }
 
+/** The products in the order before are no answer to the request that failed. */
+export const FailsInAnotherOrder: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([product()]))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('1 test')
+    msw.use(mockFailure(productCalls.listProducts, 500))
+    await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'price')
+    await expect(await canvas.findByText('Failed to fetch products')).toBeVisible()
+    await expect(canvas.queryByText('1 test')).toBeNull()
+  },
+}
+/** While the wider list is fetched, it is not known that nothing fits it. */
+export const WidenedFromNone: Story = {
+  parameters: { path: '/breeder/for-dogs/dna-tests?name=unicorn' },
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('No test fits all of that')
+    msw.use(mockPending(productCalls.listProducts))
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all of them' }))
+    await expect(await canvas.findByText('Fetching tests')).toBeInTheDocument()
+    await expect(canvas.queryByText('There is nothing on this list just now')).toBeNull()
+  },
+}
+export const BeyondTheEnd: Story = {
+  parameters: { path: '/breeder/for-dogs/dna-tests?sort=price&page=99' },
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([], { count: 167 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This list ends before page 99')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute(
+      'href',
+      '/breeder/for-dogs/dna-tests?sort=price',
+    )
+  },
+}
+export const BeyondTheEndOnAPhone: Story = { ...BeyondTheEnd, globals: { viewport: { value: 'phone' } } }
+/** An address that names no page shows the first, and asks for it. */
+export const PageOfNonsense: Story = {
+  parameters: { path: '/breeder/for-dogs/dna-tests?page=-1' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(productCalls.listProducts, ({ query }) => listOf(query.page ? [] : manyProducts(20), { count: 167 }))),
+  play: async ({ canvas }) => expect(await canvas.findByText('1 to 20 of 167 tests')).toBeVisible(),
+}
 export const Offline: Story = offline
 export const Empty: Story = {
   parameters: { path: '/breeder/for-dogs/dna-tests?name=unicorn' },

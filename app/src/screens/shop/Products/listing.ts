@@ -9,6 +9,7 @@ import {
 import { camelKey } from '@shop/contract/case'
 import type { ProductQuery } from '@shop/contract/product'
 import type { ListingPage } from '../../../content/listings.ts'
+import { pageIn } from '../../../data/product.ts'
 import type { Settings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 
@@ -159,17 +160,10 @@ export const isOffered = ({ country }: Pick<Listing, 'country'>, { user }: Pick<
   !country || user?.addressCountry === country
 
 /** The filters that live in the address, as SPEC spells them there (listing-2). */
-export const filterKeys = [
-  'sort',
-  'page',
-  'name',
-  'breeds',
-  'categoryIds',
-  'species',
-  'sub_categories',
-  'tags',
-] as const
+const filterKeys = ['sort', 'page', 'name', 'breeds', 'categoryIds', 'species', 'sub_categories', 'tags'] as const
 export type FilterKey = (typeof filterKeys)[number]
+/** Of these, what takes something off the list. */
+export const narrowingKeys = filterKeys.filter((key) => key !== 'sort' && key !== 'page')
 
 /** The call behind an address: the listing's own products, narrowed by the query. The same on server and in the browser. */
 export function productQueryOf(listing: Listing, query: URLSearchParams): ProductQuery {
@@ -177,6 +171,7 @@ export function productQueryOf(listing: Listing, query: URLSearchParams): Produc
   return {
     ...listing.base,
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
+    page: pageIn(query) > 1 ? String(pageIn(query)) : undefined,
     species: filters.species ?? listing.species,
     categoryIds: filters.categoryIds ?? listing.kinds.flatMap((kind) => kind.categoryIds).join(','),
   }

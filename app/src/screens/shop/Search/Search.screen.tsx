@@ -2,6 +2,7 @@ import { chakra, EmptyState, Illustration, LinkButton, PageHeader, SkeletonGroup
 import { useSearchParams } from 'react-router-dom'
 import { useAudience } from '../../../layouts/audience.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { BeyondTheEnd } from '../../../parts/page/BeyondTheEnd.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { ProductGridSkeleton } from '../../../parts/product/ProductGrid.tsx'
 import { SearchProducts } from '../../../parts/product/SearchProducts.tsx'
@@ -50,7 +51,12 @@ function Results({ wish }: { wish: SearchWish }) {
   return (
     <>
       {isVet && <VetFilter wish={wish} />}
-      {isNothing && <NotFound wish={wish} />}
+      {isNothing &&
+        (wish.page > 1 ? (
+          <BeyondTheEnd page={wish.page} href={addressOf({ ...wish, page: 1 })} />
+        ) : (
+          <NotFound wish={wish} />
+        ))}
       <BreedMatches breeds={breeds} />
       {error && !data && <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />}
       {hasTests && data && (

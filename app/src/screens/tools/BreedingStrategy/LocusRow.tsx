@@ -3,6 +3,7 @@ import type { PairGenotypes } from '@shop/contract/tool'
 import { chakra, IconButton, type Option, Select, VirtualDropdown } from '@shop/design-system'
 import { X } from 'lucide-react'
 import { useFactSheet } from '../../../data/fact-sheet.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import { type CrossRow, untested } from './cross-query.ts'
 import { modeOptions, useTestOptions } from './use-test-options.ts'
 
@@ -48,8 +49,8 @@ function byParentage({ tests }: PairGenotypes, row: CrossRow, sex: 'dam' | 'sire
 /** One gene: which test reads it, and what is known of dam and sire. */
 export function LocusRow({ row, pair, number, error, onChange, onRemove }: LocusRowProps) {
   const mode = modeOptions.find(({ value }) => value === row.type)
-  const { data: sheet } = useFactSheet(mode ? '' : row.type)
-  const { options, isLoading, search } = useTestOptions()
+  const sheet = useBeside(useFactSheet(mode ? '' : row.type))
+  const { options, error: failure, isLoading, search } = useTestOptions()
   const value: Option | null = mode ?? (sheet ? { value: row.type, label: sheet.product.name } : null)
   const possible = mode ? genotypesOfMode[mode.value] : sheet?.possibleGenotypes
   const choices = (sex: 'dam' | 'sire') => {
@@ -69,6 +70,7 @@ export function LocusRow({ row, pair, number, error, onChange, onRemove }: Locus
         onSearch={search}
         value={value}
         error={error}
+        failure={failure?.message}
         onChange={({ value: type }) => {
           const known = pair.tests.find(({ product }) => String(product.id) === type)
           onChange({ type, dam: known?.dam ?? untested, sire: known?.sire ?? untested })

@@ -17,7 +17,7 @@ const tests: number[] = [productTypes.disease, productTypes.trait]
 /** Tests by name or gene, once something is typed; before that the ways to go without one. */
 export function useTestOptions() {
   const [text, setText] = useState('')
-  const { data, isLoading } = useProductSearch({ ...(text && { search: text }), isDetails: 'true' })
+  const { data, error, isLoading } = useProductSearch({ ...(text && { search: text }), isDetails: 'true' })
   const options = useMemo(
     () => [
       ...(data?.results ?? [])
@@ -27,5 +27,5 @@ export function useTestOptions() {
     ],
     [data],
   )
-  return { options, isLoading, search: setText }
+  return { options, error, isLoading, search: setText }
 }

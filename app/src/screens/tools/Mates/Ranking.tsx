@@ -43,11 +43,12 @@ const ChooseFirst = () => (
 
 function MateCards({ list, isLoading }: { list: MateList; isLoading: boolean }) {
   const [query] = useSearchParams()
-  if (!list.count) return <NoMates list={list} />
   const page = pageIn(query)
   const address = Object.fromEntries([...query].filter(([key]) => key !== 'page'))
   return (
     <PagedList
+      rows={list.results}
+      nothing={<NoMates list={list} />}
       summary={`${countText(list.count, list.animal)}${desexedText(list)}`}
       isLoading={isLoading}
       page={page}

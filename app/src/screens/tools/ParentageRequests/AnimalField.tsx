@@ -9,7 +9,7 @@ type AnimalFieldProps = { name: string; label: string; gender?: 'male' | 'female
 export function AnimalField({ name, label, gender, required }: AnimalFieldProps) {
   const [search, setSearch] = useState('')
   const { field, fieldState } = useController<Record<string, string | null>>({ name })
-  const { data, isLoading } = useParentageAnimals({ ...(gender && { gender }), ...(search && { search }) })
+  const { data, error, isLoading } = useParentageAnimals({ ...(gender && { gender }), ...(search && { search }) })
   const [picked, setPicked] = useState<Option | null>(null)
   const options = useMemo(
     () =>
@@ -32,6 +32,7 @@ export function AnimalField({ name, label, gender, required }: AnimalFieldProps)
       value={value}
       required={required}
       error={fieldState.error?.message}
+      failure={error?.message}
       onChange={(option) => {
         setPicked(option)
         field.onChange(option.value)

@@ -8,6 +8,7 @@ import {
 import { Callout, Card, chakra, Form, SubmitButton } from '@shop/design-system'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCompareParents, useParentageAnimals } from '../../../data/parentage.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { AnimalField } from './AnimalField.tsx'
 
@@ -34,7 +35,7 @@ export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormPr
     defaultValues,
     resolver: yupResolver(parentageRequestBodySchema),
   })
-  const { data } = useParentageAnimals({})
+  const data = useBeside(useParentageAnimals({}))
   const chosen = useWatch({ control: form.control, name: ['offspringId', 'damId', 'sireId'] })
   return (
     <Card>

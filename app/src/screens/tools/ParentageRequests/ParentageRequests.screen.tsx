@@ -4,7 +4,6 @@ import {
   chakra,
   EmptyState,
   Illustration,
-  Pagination,
   Section,
   SkeletonGroup,
   SkeletonText,
@@ -16,6 +15,7 @@ import { useParentageRequests } from '../../../data/parentage.ts'
 import { pageIn } from '../../../data/product.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
 import { Comparison, namesOf, verdicts } from './Comparison.tsx'
@@ -53,28 +53,30 @@ export function ParentageRequests() {
 
 function Earlier({ page }: { page: number }) {
   const noun = useAnimalNoun()
-  const { data, error, isValidating, mutate } = useParentageRequests(page)
+  const { data, error, isLoading, isValidating, mutate } = useParentageRequests(page)
   return (
     <Section title="Your comparisons">
       {data ? (
-        data.results.length ? (
+        <PagedList
+          rows={data.results}
+          nothing={
+            <EmptyState
+              illustration={<Illustration name="no-results" />}
+              title="Nothing compared yet"
+              text={`Choose ${noun === 'patient' ? 'a patient' : 'an animal'} and at least one parent. Each of them needs a DNA profile on the same panel.`}
+            />
+          }
+          isLoading={isLoading}
+          page={page}
+          totalPages={Math.ceil(data.count / storePageSize)}
+          hrefOf={(to) => (to > 1 ? `${paths.parentageRequests}?page=${to}` : paths.parentageRequests)}
+        >
           <chakra.div display="grid" gap="4">
             {data.results.map((request) => (
               <Comparison key={request.id} request={request} />
             ))}
-            <Pagination
-              page={page}
-              totalPages={Math.ceil(data.count / storePageSize)}
-              hrefOf={(to) => (to > 1 ? `${paths.parentageRequests}?page=${to}` : paths.parentageRequests)}
-            />
           </chakra.div>
-        ) : (
-          <EmptyState
-            illustration={<Illustration name="no-results" />}
-            title="Nothing compared yet"
-            text={`Choose ${noun === 'patient' ? 'a patient' : 'an animal'} and at least one parent. Each of them needs a DNA profile on the same panel.`}
-          />
-        )
+        </PagedList>
       ) : error ? (
         <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (

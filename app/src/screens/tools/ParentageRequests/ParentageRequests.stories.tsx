@@ -150,6 +150,16 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(par
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(parentageCalls.listParentageRequests, 500)),
 }
+/** That there is nothing is not claimed where it is not known. */
+export const AnimalsFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(parentageCalls.listParentageAnimals, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Dam/ }))
+    await expect(await canvas.findByText('Failed to fetch animals.')).toBeVisible()
+    await expect(canvas.getAllByText('Failed to fetch animals. Please try again in a moment.')).toHaveLength(5)
+    await expect(canvas.queryByText('Nothing found.')).toBeNull()
+  },
+}
 export const Offline: Story = offline
 export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
 export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }

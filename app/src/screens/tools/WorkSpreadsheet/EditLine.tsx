@@ -107,7 +107,7 @@ function BreedCell({ speciesId, isRequired }: { speciesId: number | undefined; i
   const { field, fieldState } = useController<Record<'breed', string>>({ name: 'breed' })
   const typedSpecies = useWatch<WorkLine['values'], 'species'>({ name: 'species' })
   const of = speciesId ?? speciesIdOf(typedSpecies)
-  const { data, isLoading } = useBreeds({ species: of === speciesIds.feline ? 'cat' : 'dog', size: '1000' })
+  const { data, error, isLoading } = useBreeds({ species: of === speciesIds.feline ? 'cat' : 'dog', size: '1000' })
   const options = useMemo(
     () => data?.results.filter(isRealBreed).map(({ name }) => ({ value: name, label: name })) ?? [],
     [data],
@@ -123,6 +123,7 @@ function BreedCell({ speciesId, isRequired }: { speciesId: number | undefined; i
       value={field.value ? { value: field.value, label: field.value } : null}
       onChange={({ value }) => field.onChange(value)}
       error={fieldState.error?.message}
+      failure={error?.message}
     />
   )
 }

@@ -1,0 +1,14 @@
+import { EmptyState, Illustration, LinkButton } from '@shop/design-system'
+
+type BeyondTheEndProps = { page: number; /** Of the first page. */ href: string }
+
+/** In place of a page that a list does not have: it has become shorter since, or the address was typed. */
+export const BeyondTheEnd = ({ page, href }: BeyondTheEndProps) => (
+  <EmptyState
+    role="status"
+    illustration={<Illustration name="no-results" />}
+    title={`This list ends before page ${page}`}
+    text="It may have become shorter since you were here."
+    actions={<LinkButton href={href}>Go to page 1</LinkButton>}
+  />
+)
