@@ -258,6 +258,11 @@ const preview: Preview = {
           styles: { width: '480px', height: '900px' },
           type: 'mobile',
         },
+        desktop481: {
+          name: 'First with the desktop header, 481',
+          styles: { width: '481px', height: '900px' },
+          type: 'desktop',
+        },
         tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },

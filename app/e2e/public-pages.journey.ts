@@ -1,5 +1,7 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated, openPage, useBrowser } from './browser.ts'
+import { signIn } from './log-in.ts'
 import { sharedShop } from './shop.ts'
 import { isInSample } from '../../vitest/sample.ts'
 
@@ -38,6 +40,50 @@ test('every page is whole as it arrives, fits a phone, and hydrates without a me
     const isWiderThanThePhone = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
     expect([path, isWiderThanThePhone]).toEqual([path, false])
   }
+})
+
+// From the first width of the desktop header (header-9) until everything of it has its size.
+const widths = [481, 560, 640, 800]
+const overflow = async (page: Page, path: string) => {
+  await page.goto(path)
+  const wide = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) wide.push(`${path} by ${over} px at ${width}`)
+  }
+  return wide
+}
+
+test('no audience’s page scrolls sideways at any width of the desktop header', async () => {
+  const page = await openPage()
+  const wide = []
+  for (const path of ['/breeder', '/pet-owner', '/vet', '/breeder/for-dogs/dna-tests', '/contact-us'])
+    wide.push(...(await overflow(page, path)))
+  expect(wide).toEqual([])
+})
+
+test.each(['breeder@example.com', 'owner@example.com', 'vet@example.com'])(
+  'nor does an account’s, of %s',
+  async (email) => {
+    const page = await openPage()
+    await signIn(page, email)
+    expect(await overflow(page, '/my')).toEqual([])
+  },
+)
+
+test('a search for nothing, or for blanks, leads nowhere before scripts either (header-2)', async () => {
+  const page = await openPage({ scripts: false })
+  await page.goto('/breeder')
+  const search = page.getByRole('banner').getByRole('search')
+  for (const typed of ['', '   ']) {
+    await search.getByRole('searchbox').or(search.getByRole('combobox')).fill(typed)
+    await search.getByRole('button', { name: 'Search' }).click()
+    expect(new URL(page.url()).pathname).toBe('/breeder')
+  }
+  await search.getByRole('searchbox').or(search.getByRole('combobox')).fill(' collie ')
+  await search.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/search?q=*')
 })
 
 test.each(['/', '/breeder/for-dogs/dna-tests', '/pet-owner'])('%s has its colours without scripts', async (path) => {

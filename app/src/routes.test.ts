@@ -109,7 +109,13 @@ test('an activation, the checkout and what follows it have the simple header (he
 
 const visitors: Who[] = (['breeder', 'owner', 'vet'] as const).flatMap((audience) =>
   ['US', 'AU'].flatMap((country) =>
-    [true, false].map((isSignedIn) => ({ audience, country, isSignedIn, isAdmin: false, addressCountry: null })),
+    [true, false].map((isSignedIn) => ({
+      audience,
+      country,
+      isSignedIn,
+      isAdmin: false,
+      addressCountry: isSignedIn ? country : null,
+    })),
   ),
 )
 const linked = visitors.flatMap((who) => [

@@ -1,5 +1,6 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import { brand } from '../brand.ts'
+import { livesWhereSold } from '../parts/product/lives-where-sold.ts'
 import { paths } from '../paths.ts'
 import type { Audience } from './audience.ts'
 
@@ -44,7 +45,7 @@ type Entry = {
   isOnAccount?: true
   /** Only for those who shop there. */
   country?: string
-  /** Not for users who live elsewhere (audience-9). */
+  /** Only for users whose address is there (audience-9). */
   livesIn?: string
   species?: StoreSpecies
 } & (
@@ -70,8 +71,7 @@ const entries: Entry[] = [
   { place: 'main', label: 'Contact us', audiences: shops, href: paths.contact },
   { place: 'main', label: 'Pet Owner Shop', audiences: ['owner'], isSignedIn: true, href: paths.ownerProducts },
 
-  // The bar above has no room of its own for these; the phone's menu and the menus without scripts have.
-  { place: 'phone', label: 'Pet Owner Shop', audiences: ['owner'], isSignedIn: false, href: paths.ownerProducts },
+  // The bar above has no room of its own for it; the phone's menu and the menus without scripts have.
   { place: 'phone', label: 'Help', audiences: ['owner'], opens: 'help' },
 
   {
@@ -193,5 +193,5 @@ const isFor = (
   (!isAdmin || who.isAdmin) &&
   (!isOnAccount || who.ordersOnAccount === true) &&
   (!country || country === who.country) &&
-  (!livesIn || livesIn === (who.addressCountry ?? livesIn)) &&
+  livesWhereSold(livesIn, who) &&
   (!species || species === forSpecies)

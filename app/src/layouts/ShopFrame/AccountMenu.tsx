@@ -10,7 +10,7 @@ import { Links } from './Links.tsx'
 const leave = () => import('./leave.ts').then((part) => part.leave())
 
 const Name = chakra('span', {
-  base: { maxWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: 'sm' },
+  base: { maxWidth: { base: '4.5rem', md: '9rem' }, overflow: 'hidden', textOverflow: 'ellipsis', fontSize: 'sm' },
 })
 
 /** Log in and register, or the signed-in user's own menu (header-1). */

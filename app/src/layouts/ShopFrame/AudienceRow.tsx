@@ -12,10 +12,12 @@ const Row = chakra('div', {
     position: 'relative',
     // The account menu opens over the bar below.
     zIndex: 'dropdown',
+    // Where the two do not fit beside each other, whose shop it is has a line of its own.
     '& .row-inner': {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: '6',
+      columnGap: '6',
       maxWidth: 'content',
       minHeight: { base: '9', sm: '11' },
       marginInline: 'auto',
@@ -44,7 +46,14 @@ const Row = chakra('div', {
       bg: 'colorPalette.subtle',
       borderBlockEndColor: 'colorPalette.solid',
     },
-    '& .row-end': { display: { base: 'none', sm: 'flex' }, alignItems: 'center', gap: { sm: '4', md: '5' } },
+    '& .row-end': {
+      display: { base: 'none', sm: 'flex' },
+      flexGrow: '1',
+      justifyContent: 'flex-end',
+      alignItems: 'center',
+      minHeight: '11',
+      gap: { sm: '4', md: '5' },
+    },
     '& .row-end nav > ul': { gap: { sm: '4', md: '5' } },
     '& .row-end nav a': {
       display: 'inline-flex',

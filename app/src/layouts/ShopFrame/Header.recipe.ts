@@ -40,17 +40,25 @@ export const headerStyles = {
       display: { base: 'none', sm: 'block' },
       width: { sm: 'full', xl: 'auto' },
     },
+    // From the first width that it is shown at, text and gaps grow with the width until they have their size.
     '& .bar-nav > ul': {
+      '--gap': { base: 'clamp(0.25rem, calc((100vw - 30rem) * 0.06), 0.75rem)', md: '0.75rem' },
+      fontSize: { base: 'clamp(0.8125rem, 2.7vw, 1rem)', md: 'md' },
       display: 'flex',
-      marginInline: '-3',
+      marginInline: 'calc(var(--gap) * -1)',
       height: { sm: '2.75rem', xl: 'auto' },
       listStyleType: 'none',
+    },
+    '& .bar-nav > ul > li > details > summary': {
+      gap: { base: '0.2em', md: '1.5' },
+      paddingInline: 'var(--gap)',
+      '& > svg': { width: { base: '0.9em', md: '4' } },
     },
     '& .bar-nav > ul > li > a': {
       display: 'flex',
       alignItems: 'center',
       minHeight: '11',
-      paddingInline: '3',
+      paddingInline: 'var(--gap)',
       borderRadius: 'control',
       fontWeight: 'semibold',
       whiteSpace: 'nowrap',

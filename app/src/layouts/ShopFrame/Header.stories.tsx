@@ -73,7 +73,7 @@ export const ShrinksPastFiftyPixels: Story = {
         scrollTo(0, top)
         return expect([scrollY, header.hasAttribute('data-scrolled')]).toEqual([top, isShrunk])
       })
-    await scrolledTo(52, true)
+    await scrolledTo(51, true)
     await scrolledTo(50, false)
   },
 }

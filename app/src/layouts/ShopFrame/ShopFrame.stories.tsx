@@ -331,7 +331,6 @@ export const DrawerOfAnOwner: Story = {
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
     await waitFor(() => expect(drawer).toBeVisible())
     await expect(names(drawer)).toEqual([
-      'Pet Owner Shop',
       'Resources',
       'FAQs',
       'Why Kinpaw',
@@ -509,6 +508,31 @@ export const At480: Story = {
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
   },
 }
+
+/**
+ * The first width of the desktop header: everything of it is on the screen, for everybody. The journey of public pages
+ * measures wider ones.
+ */
+const fits = (parameters: Story['parameters'], menus: string[]): Story => ({
+  globals: { viewport: { value: 'desktop481' } },
+  parameters,
+  play: async ({ canvas }) => {
+    await document.fonts.ready
+    await waitFor(() => expect(innerWidth).toBe(481))
+    for (const name of menus) await expect(canvas.getByRole('navigation', { name })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(481)
+    // The bar's menus keep their one line, which the height of the header is made for.
+    const tops = [...(canvas.queryByRole('navigation', { name: 'Main' })?.querySelectorAll(':scope > ul > li') ?? [])]
+    await expect(new Set(tops.map((item) => item.getBoundingClientRect().top)).size).toBeLessThanOrEqual(1)
+  },
+})
+export const BreederAt481: Story = fits({}, ['Whose shop', 'Your samples', 'Account', 'Main'])
+export const BreederSignedInAt481: Story = fits(as(breeder()), ['Whose shop', 'Your samples', 'Main'])
+export const OwnerAt481: Story = fits({ path: '/pet-owner' }, ['Whose shop', 'Your samples', 'Account'])
+export const OwnerSignedInAt481: Story = fits({ path: '/pet-owner', ...as(owner()) }, ['Whose shop', 'Your samples'])
+export const VetAt481: Story = fits({ path: '/vet' }, ['Whose shop', 'Your samples', 'Account', 'Main'])
+export const VetSignedInAt481: Story = fits({ path: '/vet', ...as(vet()) }, ['Whose shop', 'Your samples', 'Main'])
 
 export const CartOfManyOnAPhone: Story = {
   globals: phone,

@@ -18,7 +18,8 @@ export function useScrolledPast(pixels: number): [marker: ReactNode, isPast: boo
     return () => observer.disconnect()
   }, [])
   return [
-    <div key="marker" ref={ref} aria-hidden style={{ position: 'absolute', top: 0, width: 1, height: pixels + 1 }} />,
+    // While its end just touches the top of the window it still intersects.
+    <div key="marker" ref={ref} aria-hidden style={{ position: 'absolute', top: 0, width: 1, height: pixels }} />,
     isPast,
   ]
 }

@@ -16,7 +16,7 @@ export function PendingPaymentDialog({ isOpen, onClose }: { isOpen: boolean; onC
         <>
           <ContactLink />
           <Button variant="outline" onClick={onClose}>
-            Back to my cart
+            Not now
           </Button>
           <PayNowLink onClick={onClose} />
         </>

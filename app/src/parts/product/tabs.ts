@@ -1,13 +1,15 @@
 import { specialOfferTabs, type StoreSpecies } from '@shop/contract/constants'
 import type { Settings } from '../../data/settings.tsx'
+import { audienceOf } from '../../layouts/audience.ts'
 import { paths, type SpeciesPage } from '../../paths.ts'
+import { livesWhereSold } from './lives-where-sold.ts'
 
 type Shop = 'breeder' | 'vet'
 type Tab = {
   label: string
   /** Its page of the species' shop; the breeds have addresses of their own. */
   page: SpeciesPage | 'breeds'
-  /** Left out of the vets' shop (audience-8, audience-10). */
+  /** Left out of the vets' shop, and in the breeders' for everybody but them (audience-8, audience-10). */
   isForBreeders?: true
   species?: StoreSpecies
   /** Only for users whose address is in this country (audience-9). */
@@ -29,11 +31,11 @@ const hrefOf = (shop: Shop, species: StoreSpecies, page: Tab['page']) =>
   page === 'breeds' ? paths.breeds(species) : paths.speciesPage(shop, species, page)
 
 /** The lists of one species' shop, side by side (product lists of SPEC section 9); `path` is the one that is open. */
-export const tabsOf = (shop: Shop, species: StoreSpecies, path: string, { user }: Pick<Settings, 'user'>) =>
+export const tabsOf = (shop: Shop, species: StoreSpecies, path: string, who: Pick<Settings, 'user' | 'userType'>) =>
   [...specialOfferTabs, 'other products' as const]
     .map((name) => tabs[name])
-    .filter(({ isForBreeders }) => !isForBreeders || shop === 'breeder')
+    .filter(({ isForBreeders }) => !isForBreeders || (shop === 'breeder' && audienceOf(who, path) === 'breeder'))
     .filter((tab) => !tab.species || tab.species === species)
-    .filter(({ livesIn }) => !livesIn || user?.addressCountry === livesIn)
+    .filter(({ livesIn }) => livesWhereSold(livesIn, who.user))
     .map(({ label, page }) => ({ label, href: hrefOf(shop, species, page) }))
     .map((link) => ({ ...link, isCurrent: link.href === path }))

@@ -51,6 +51,12 @@ export const SharedCode: Story = {
   },
 }
 
+/** A number of another country than their own, whose code is shared. */
+export const SharedCodeOfNeither: Story = {
+  args: { country: 'AU', value: '+15550109999' },
+  play: SharedCode.play,
+}
+
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('the number keeps its spaces, the value has none', async () => {

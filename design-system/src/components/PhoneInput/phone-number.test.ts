@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { joinPhone, splitPhone } from './phone-number.ts'
 
 const dialCodes = [
-  { code: 'US', dial: '+1', name: 'United States' },
   { code: 'CA', dial: '+1', name: 'Canada' },
+  { code: 'US', dial: '+1', name: 'United States' },
   { code: 'AU', dial: '+61', name: 'Australia' },
   { code: 'IT', dial: '+39', name: 'Italy' },
 ]

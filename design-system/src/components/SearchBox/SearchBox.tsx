@@ -2,6 +2,7 @@ import { Box, chakra, type RecipeVariantProps } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../lazy-part.tsx'
+import { useIsHydrated } from '../../use-is-hydrated.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useOutside } from '../../use-outside.ts'
 import type { Suggestion } from '../SuggestionList/SuggestionList.tsx'
@@ -55,6 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
   const boxRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   const listId = useId()
+  const isHydrated = useIsHydrated()
 
   const trimmed = text.trim()
   const ask = useDebounced((query) => {
@@ -113,6 +115,9 @@ export function SearchBox(props: SearchBoxProps) {
             aria-label={label}
             placeholder={label}
             autoComplete="off"
+            // Before scripts the browser refuses to send nothing, or blanks; with them nothing happens, silently.
+            required={!isHydrated}
+            pattern={isHydrated ? undefined : '.*\\S.*'}
             value={text}
             onChange={({ target }) => type(target.value)}
             onKeyDown={onKeyDown}

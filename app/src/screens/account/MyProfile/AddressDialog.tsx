@@ -4,7 +4,7 @@ import type { Country } from '@shop/contract/country'
 import { postedToNames } from '@shop/contract/posted-to'
 import type { User } from '@shop/contract/user'
 import { Button, Dialog, Form, PhoneField, RadioCardsField, SubmitButton, toaster } from '@shop/design-system'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAddressActions } from '../../../data/address.ts'
 import { dialCodesOf } from '../../../data/country.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
@@ -43,6 +43,7 @@ export function AddressDialog({ me, countries, address, onClose }: AddressDialog
     defaultValues: { ...blankFor(me), ...address },
     resolver: yupResolver(addressBookSchema),
   })
+  const country = useWatch({ control: form.control, name: 'country' })
   const save = async (entry: AddressBookEntry) => {
     await (address ? change(address.id, entry) : add(entry))
     toaster.success('Saved')
@@ -55,7 +56,7 @@ export function AddressDialog({ me, countries, address, onClose }: AddressDialog
         <AddressFields countries={countries} countryHelp={`Bills go anywhere. We send kits to ${postedToNames()}.`} />
         <PhoneField
           name="phone"
-          country={me.countryCode}
+          country={country}
           dialCodes={dialCodesOf(countries)}
           help="For the courier, if there is a question."
         />

@@ -60,7 +60,7 @@ export function Details({ me }: { me: User }) {
       {hasClinic && <TextField name="clinic" label="Clinic" autoComplete="organization" />}
       <PhoneField
         name="phoneNumber"
-        country={me.countryCode}
+        country={me.address?.country.code ?? me.countryCode}
         dialCodes={dialCodes}
         help="For questions about your orders and samples."
       />

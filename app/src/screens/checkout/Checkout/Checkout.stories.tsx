@@ -753,6 +753,20 @@ export const VetDetails: Story = {
     await expect(await canvas.findByText('Please name the patient this test is for.')).toBeVisible()
   },
 }
+/** Australia is their address; the number is of the United States, not of the first country with its code. */
+export const VetWithAPhoneOfElsewhere: Story = {
+  parameters: { audience: 'vet' },
+  beforeEach: holding({ ...vetCart(named), country: 'AU', phoneNumber: '+15550100123' }),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('combobox', { name: 'Calling code' })).toHaveDisplayValue('United States (+1)'),
+}
+/** Shopping in the United States from an address in Canada. */
+export const PhoneOfTheAddress: Story = {
+  parameters: { settings: { user: { ...signedIn(owner()), addressCountry: 'CA' }, userType: 'owner' } },
+  beforeEach: holding(cart({ country: 'US', phoneNumber: '+15550100123' })),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('combobox', { name: 'Calling code' })).toHaveDisplayValue('Canada (+1)'),
+}
 export const VetNamesTheAnimal: Story = {
   parameters: { audience: 'vet' },
   beforeEach: ({ msw }) =>

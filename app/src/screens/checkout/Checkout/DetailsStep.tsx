@@ -117,7 +117,7 @@ export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: D
         />
         <PhoneField
           name="phoneNumber"
-          country={cart.country}
+          country={user?.addressCountry ?? cart.country}
           dialCodes={dialCodesOf(countries)}
           help="Only for questions about this order."
         />

@@ -7,6 +7,7 @@ import { productCalls } from '@shop/contract/product'
 import { listOf } from '@shop/mocks/fixture'
 import { pendingPayment } from '@shop/mocks/fixtures/pending-payment'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -125,6 +126,10 @@ export const AddingWithPendingPayments: Story = {
       'Please pay your outstanding accounts or contact Kinpaw to discuss.',
     ]
     for (const text of texts) await waitFor(() => expect(within(dialog).getByText(text)).toBeVisible())
+    // Nothing in it promises to lead to a cart: the visitor may have none, and stays on this page.
+    await expect(within(dialog).queryByText(/cart/i)).not.toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
   },
 }
 
@@ -393,6 +398,19 @@ export const TabsForVets: Story = {
   parameters: { path: '/vet/for-cats/dna-profile-parentage', audience: 'vet' },
   play: async ({ canvas }) =>
     expect(tabNames(canvas, 'For cats')).toEqual(['DNA tests', 'Full breed profiles', 'DNA profile and parentage']),
+}
+
+/** A vet on the breeders’ pages is a vet there too. */
+export const TabsForAVetAmongBreeders: Story = {
+  parameters: { path: '/breeder/for-dogs/multi-packs', settings: { user: signedIn(vet()), userType: 'vet' } },
+  play: async ({ canvas }) =>
+    expect(tabNames(canvas, 'For dogs')).toEqual([
+      'DNA tests',
+      'Full breed profiles',
+      'DNA profile and parentage',
+      'Geno Pet',
+      'Other products',
+    ]),
 }
 
 const few: Story['beforeEach'] = ({ msw }) => msw.use(mock(productCalls.listProducts, listOf(manyProducts(3))))

@@ -1,4 +1,4 @@
-import { storeSpecies } from '@shop/contract/constants'
+import { storeSpecies, type UserType } from '@shop/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { listingCopy } from '../../../content/listings.ts'
 import { defaultSettings, type Settings } from '../../../data/settings.tsx'
@@ -79,10 +79,11 @@ test('best sellers alone are special offers; DNA profiles are found by their tag
   expect(productQueryOf(listingAt('/vet/for-cats/dna-profile-parentage'), none)).toHaveProperty('tags', '2')
 })
 
-const who = (addressCountry: string | null): Pick<Settings, 'user'> => ({
+const who = (addressCountry: string | null, type: UserType = 'breeder'): Pick<Settings, 'user' | 'userType'> => ({
+  userType: type,
   user: {
     name: '',
-    type: 'breeder',
+    type,
     isAdmin: false,
     email: '',
     addressCountry,
@@ -93,11 +94,11 @@ const who = (addressCountry: string | null): Pick<Settings, 'user'> => ({
 })
 
 describe('the tabs', () => {
-  const linksAt = (address: string, settings: Pick<Settings, 'user'>) => {
+  const linksAt = (address: string, settings: Pick<Settings, 'user' | 'userType'>) => {
     const { audience, species } = listingAt(address)
     return audience === 'owner' || !species ? [] : tabsOf(audience, species, address, settings)
   }
-  const tabs = (address: string, settings: Pick<Settings, 'user'> = defaultSettings) =>
+  const tabs = (address: string, settings: Pick<Settings, 'user' | 'userType'> = defaultSettings) =>
     linksAt(address, settings).map(({ label }) => label)
   const tests = ['DNA tests', 'Full breed profiles']
   const parentage = 'DNA profile and parentage'
@@ -108,6 +109,20 @@ describe('the tabs', () => {
     ['/vet/for-dogs/dna-tests', [...tests, parentage, 'Geno Pet']],
     ['/vet/for-cats/dna-tests', [...tests, parentage]],
   ])('of %s, in SPEC’s order', (address, expected) => expect(tabs(address)).toEqual(expected))
+
+  // Guests are of the shop that they look at; who is signed in stays who they are.
+  test.each(
+    (['special-offers', 'multi-packs', 'dna-tests'] as const).flatMap((page) =>
+      (['vet', 'owner', 'breeder'] as const).map((type) => [page, type] as const),
+    ),
+  )(
+    'of the breeders’ %s, looked at by a %s: what is the breeders’ alone is theirs (audience-8, audience-10)',
+    (page, type) => {
+      const ofBreeders = ['Best sellers', 'Breeds', 'Multi-packs']
+      const seen = tabs(`/breeder/for-dogs/${page}`, who(null, type)).filter((label) => ofBreeders.includes(label))
+      expect(seen).toEqual(type === 'breeder' ? ofBreeders : [])
+    },
+  )
 
   test.each([
     ['/breeder/for-cats/multi-packs', 'AU', true],

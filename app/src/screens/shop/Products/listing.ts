@@ -11,6 +11,7 @@ import type { ProductQuery } from '@shop/contract/product'
 import type { ListingPage } from '../../../content/listings.ts'
 import { pageIn } from '../../../data/product.ts'
 import type { Settings } from '../../../data/settings.tsx'
+import { livesWhereSold } from '../../../parts/product/lives-where-sold.ts'
 import { paths } from '../../../paths.ts'
 
 /** One listing of the shop: where it is, and which products it is made of. */
@@ -157,7 +158,7 @@ export function listingAt(pathname: string): Listing {
 
 /** Whether a visitor may buy there. */
 export const isOffered = ({ country }: Pick<Listing, 'country'>, { user }: Pick<Settings, 'user'>): boolean =>
-  !country || user?.addressCountry === country
+  livesWhereSold(country, user)
 
 /** The filters that live in the address, as SPEC spells them there (listing-2). */
 const filterKeys = ['sort', 'page', 'name', 'breeds', 'categoryIds', 'species', 'sub_categories', 'tags'] as const
