@@ -14,6 +14,7 @@ import { ChipField } from '../animal/ChipField.tsx'
 import { NameField } from '../animal/NameField.tsx'
 import { BreedIdField } from './BreedIdField.tsx'
 import { SpeciesIdField } from './SpeciesIdField.tsx'
+import { useAnimalWords } from '../animal/animal-words.tsx'
 
 const Fields = chakra('div', {
   base: {
@@ -62,6 +63,7 @@ type CollectedAnimalFormProps = {
 export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRepeated }: CollectedAnimalFormProps) {
   const { country } = useSettings()
   const noun = useAnimalNoun()
+  const words = useAnimalWords()
   const form = useForm<Values, unknown, CollectedAnimalBody>({
     defaultValues: valuesOf(record),
     resolver: yupResolver(collectedAnimalBodySchema) as never,
@@ -69,7 +71,7 @@ export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRe
   return (
     <Form
       form={form}
-      aria-label="Collected animal"
+      aria-label={words('Collected animal')}
       onSubmit={async (body) => {
         await onSave(body)
         const { ownerName, ownerEmail, speciesId } = body

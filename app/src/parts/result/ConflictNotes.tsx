@@ -3,20 +3,22 @@ import type { Conflict } from '@shop/contract/conflict'
 import { formatDate } from '@shop/contract/dates'
 import { Callout, chakra } from '@shop/design-system'
 import { useSettings } from '../../data/settings.tsx'
+import { useAnimalWords } from '../animal/animal-words.tsx'
 
 const List = chakra('ul', {
   base: { listStyleType: 'none', display: 'grid', gap: '1', marginBlockEnd: '2', '& code': { fontFamily: 'mono' } },
 })
 
-const saysOf = ({ kind, readings }: Conflict) =>
+const saysOf = ({ kind, readings }: Conflict, words: (text: string) => string) =>
   kind === 'dna_profile'
-    ? `${readings.map(({ barcode }) => barcode).join(' and ')} are of different animals, so no result of theirs counts`
+    ? `${readings.map(({ barcode }) => barcode).join(' and ')} ${words('are of different animals, so no result of theirs counts')}`
     : readings.map(({ barcode, text }) => `${barcode} read ${text}`).join(', ')
 
 /**
  * In what an animal's samples contradict each other: shown on each of its pages until the laboratory has settled it.
  */
 export function ConflictNote({ profile: { petName, conflicts } }: { profile: AnimalProfile }) {
+  const words = useAnimalWords()
   if (!conflicts.length) return null
   return (
     <chakra.div marginBlockEnd="8" _print={{ breakInside: 'avoid' }}>
@@ -24,7 +26,7 @@ export function ConflictNote({ profile: { petName, conflicts } }: { profile: Ani
         <List>
           {conflicts.map((conflict) => (
             <li key={conflict.name}>
-              {conflict.name}: {saysOf(conflict)}.
+              {conflict.name}: {saysOf(conflict, words)}.
             </li>
           ))}
         </List>

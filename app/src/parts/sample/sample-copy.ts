@@ -13,7 +13,7 @@ export const stageCopy: Record<SampleStage, Copy> = {
   quality_check: { name: 'DNA checked', text: 'We measure whether there is enough good DNA.' },
   genotyping: { name: 'Reading the DNA', text: 'The markers are being read.' },
   review: { name: 'Checked', text: 'The laboratory checks what was read before it sends it.' },
-  reported: { name: 'Results ready', text: 'The results are in the account of the animal’s owner.' },
+  reported: { name: 'Results ready', text: 'The results are in the owner’s account.' },
 }
 
 /** What can be in a sample's way, and what happens then. */
@@ -28,11 +28,11 @@ export const problemCopy: Record<SampleProblem, Copy> = {
   },
   failed: {
     name: 'We need another swab',
-    text: 'The laboratory could not read this one. That happens, and it says nothing about the animal. A new kit is free: it is on its way.',
+    text: 'The laboratory could not read this one. That happens, and it is no sign of an illness. A new kit is free: it is on its way.',
   },
   withdrawn: {
     name: 'The results of this sample were withdrawn',
-    text: 'Its swab was another animal’s, so nothing that was found in it counts: please use none of its papers any more. A new kit is free: it is on its way.',
+    text: 'Its swab was of another dog or cat, so nothing that was found in it counts: please use none of its papers any more. A new kit is free: it is on its way.',
   },
   partial_result: {
     name: 'Some results are missing',

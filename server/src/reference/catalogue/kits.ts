@@ -270,7 +270,7 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       speciesId: null,
       categoryId: shopCategories.swab,
       price: priceList.swabKit,
-      summary: 'Swabs, a barcode and a return envelope for one animal',
+      summary: 'Swabs, a barcode and a return envelope for one dog or cat',
       description:
         'A spare kit for taking one sample: swabs, a barcode label and a return envelope. No test is included.',
     },

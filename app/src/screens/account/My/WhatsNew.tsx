@@ -11,6 +11,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { problemCopy, stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { paths } from '../../../paths.ts'
 import { CardBody } from './CardBody.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const Body = chakra('div', {
   base: {
@@ -66,6 +67,7 @@ function workOn({ barcode, animal, stage, problem, expectedAt }: SampleNews, cou
 /** What waits for the user's answer: animals and kits that somebody offers them, kits to activate, invoices. */
 function useWaiting(): { waiting: News[]; failures: string[] } {
   const { user } = useSettings()
+  const words = useAnimalWords()
   const isBilled = user?.type === 'vet' || user?.ordersOnAccount === true
   const reads = [useAnimalTransfers(), useKitOffers(), useTestKitBalance(true), useInvoiceTotal(isBilled)] as const
   const [transferRead, offerRead, kitRead, { data: invoices }] = reads
@@ -84,7 +86,7 @@ function useWaiting(): { waiting: News[]; failures: string[] } {
             what: counted(
               animals.length,
               `${firstAnimal.animal.petName} is offered to you`,
-              'animals are offered to you',
+              words('animals are offered to you'),
             ),
             more: 'Take over, or decline',
             href: paths.transferAnimal,

@@ -29,7 +29,7 @@ export const sections: SectionRow[] = [
   {
     id: 'practice',
     title: 'Your practice',
-    lead: 'We check every practice before it orders on account and verifies an animal’s identity.',
+    lead: 'We check every practice before it orders on account and verifies a patient’s identity.',
     Content: PracticeDetails,
     isInPersonOnly: true,
     isForVets: true,

@@ -4,6 +4,7 @@ import { useAgentKits } from '../../../data/collection-agent.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { paths } from '../../../paths.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const states: Record<AgentKitState, string> = {
   ordered: 'On its way to you',
@@ -36,13 +37,14 @@ export function AgentStock() {
 }
 
 function Stock({ kits }: { kits: AgentKit[] }) {
+  const words = useAnimalWords()
   const carried = kits.filter(({ state }) => state === 'carried').length
   return (
     <Section size="sm" title="Your swab kits">
       <Quiet>
         {carried} of {kits.length} are with you. Write each down under{' '}
-        <Link href={paths.collectedAnimals}>collected animals</Link> when you take it: its owner is mailed, chooses the
-        tests and pays for them. What you do not need you can send back; we then strike it off here.
+        <Link href={paths.collectedAnimals}>{words('collected animals')}</Link> when you take it: its owner is mailed,
+        chooses the tests and pays for them. What you do not need you can send back; we then strike it off here.
       </Quiet>
       <TableSheet>
         <Table
@@ -68,7 +70,7 @@ function Stock({ kits }: { kits: AgentKit[] }) {
             },
             {
               key: 'animal',
-              label: 'Animal',
+              label: words('Animal'),
               cell: ({ animal }) => animal ?? 'None yet',
             },
             {

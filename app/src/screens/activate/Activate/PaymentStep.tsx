@@ -7,11 +7,13 @@ import { PayDue } from './PayDue.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 /** What is due, and paying it; the kit is activated in the same breath. */
 export function PaymentStep({ record, onNext, onBack }: StepProps) {
   const { activate, refresh } = useActivationActions()
   const cart = useActivationCart(record.cartSessionId)
+  const words = useAnimalWords()
   const [isActivating, setActivating] = useState(false)
 
   /** The money is in. Should the rest fail, the review shows that nothing is due any more, and activates it. */
@@ -30,7 +32,7 @@ export function PaymentStep({ record, onNext, onBack }: StepProps) {
   return (
     <>
       <StepHeading name="Payment" lead="You are charged once, and only now.">
-        {titleOf(record)}
+        {titleOf(record, words('your animal'))}
       </StepHeading>
       {!record.cartSessionId ? (
         <Callout title="Your payment is on its way">
@@ -64,4 +66,5 @@ export function PaymentStep({ record, onNext, onBack }: StepProps) {
   )
 }
 
-const titleOf = ({ due, pet }: Activation) => `${due?.label ?? 'Payment'} for ${pet?.petName ?? 'your animal'}’s tests`
+const titleOf = ({ due, pet }: Activation, unnamed: string) =>
+  `${due?.label ?? 'Payment'} for ${pet?.petName ?? unnamed}’s tests`

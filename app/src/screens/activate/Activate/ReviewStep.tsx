@@ -19,6 +19,7 @@ import { reviewBodyOf, type ReviewValues, startOf } from './review-values.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 import { TestChoices } from './TestChoices.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const schema = object({
   tested: mixed<ReviewValues['tested']>().required(),
@@ -56,6 +57,7 @@ const Failed = chakra('span', { base: { display: 'block', textStyle: 'small', co
 /** Everything at a glance, what is left out or added, and the last press where nothing is due. */
 export function ReviewStep({ record, onNext, onBack }: StepProps) {
   const noun = useAnimalNoun()
+  const words = useAnimalWords()
   const { country } = useSettings()
   const countries = useCountries()
   const { review, activate } = useActivationActions()
@@ -95,7 +97,7 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
           href={pathOfStep('kit')}
         />
         <ReviewRow
-          term="Animal"
+          term={words('Animal')}
           what={
             <>
               {petLines(pet, country).join('\n')}

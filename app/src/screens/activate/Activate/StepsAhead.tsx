@@ -1,6 +1,7 @@
 import type { Activation } from '@shop/contract/activation'
 import { Steps } from '@shop/design-system'
 import { type FlowStep, flowSteps, pathOfStep } from '../../../data/activation-flow.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const names: Record<Exclude<FlowStep, 'done'>, string> = {
   email: 'Email',
@@ -14,6 +15,7 @@ const names: Record<Exclude<FlowStep, 'done'>, string> = {
 
 /** How far along the activation is. Payment is a step only where something is due, done is none. */
 export function StepsAhead({ step, record }: { step: FlowStep; record: Activation | null }) {
+  const words = useAnimalWords()
   const hasPayment = record?.type === 'step' || Boolean(record?.due)
   const shown = flowSteps.filter(
     (each): each is keyof typeof names => each !== 'done' && (each !== 'payment' || hasPayment),
@@ -22,7 +24,7 @@ export function StepsAhead({ step, record }: { step: FlowStep; record: Activatio
     <Steps
       label="Activation"
       current={step === 'done' ? shown.length : shown.indexOf(step)}
-      steps={shown.map((each) => ({ name: names[each], ...(step !== 'done' && { href: pathOfStep(each) }) }))}
+      steps={shown.map((each) => ({ name: words(names[each]), ...(step !== 'done' && { href: pathOfStep(each) }) }))}
     />
   )
 }

@@ -6,7 +6,7 @@ const { trait, disease, dnaProfile, shippable, mixBreed } = productTypes
 export const testKinds = {
   ancestry: {
     title: 'Breed mix',
-    description: 'Which breeds a mixed animal comes from.',
+    description: 'Which breeds a mix comes from.',
     productType: mixBreed,
     categoryId: { dog: ourCategories.canineAncestry, cat: ourCategories.felineAncestry },
   },

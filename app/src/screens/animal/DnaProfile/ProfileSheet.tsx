@@ -10,6 +10,7 @@ import { SheetNotes } from '../../../parts/result/SheetNotes.tsx'
 import { CopyButton } from '../../../parts/page/CopyButton.tsx'
 import { DiversityNotes } from './DiversityNotes.tsx'
 import { Fingerprint } from './Fingerprint.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const Code = chakra('code', { base: { textStyle: 'mono' } })
 
@@ -28,6 +29,7 @@ type ProfileSheetProps = { dna: DnaProfile; profile: AnimalProfile; picker: Reac
 
 export function ProfileSheet({ dna, profile, picker }: ProfileSheetProps) {
   const { country } = useSettings()
+  const words = useAnimalWords()
   const [isUnfolded, setUnfolded] = useState(false)
   const { panel, markers } = dna
   const shown = isUnfolded ? markers : markers.slice(0, shownMarkers)
@@ -37,7 +39,9 @@ export function ProfileSheet({ dna, profile, picker }: ProfileSheetProps) {
         title={`${profile.petName} in ${markers.length} markers`}
         lead={
           dna.conflict
-            ? 'Another sample has the profile of a different animal, so this one does not identify anybody and no parents are compared by it.'
+            ? words(
+                'Another sample has the profile of a different animal, so this one does not identify anybody and no parents are compared by it.',
+              )
             : 'No two animals share a profile, identical twins aside. It identifies this one for life, and parentage is compared by it.'
         }
         aside={picker}
@@ -97,7 +101,7 @@ export function ProfileSheet({ dna, profile, picker }: ProfileSheetProps) {
       </Section>
       <Explained title="Profiles compare only on the same panel">
         STR profiles (ISAG 2006) and SNP profiles (ISAG 2020) read different markers. For a comparison of parents, all
-        animals need a profile on one panel.
+        of them need a profile on one panel.
       </Explained>
     </>
   )

@@ -213,7 +213,7 @@ export const OnlyOne: Story = {
 export const RecordChanged: Story = {
   beforeEach: ({ msw }) => msw.use(mock(resultCalls.getResults, resultSheet({ recordChange: 'sex and breed' }))),
   play: async ({ canvas }) =>
-    expect(await canvas.findByText(/something else was written of this animal: its sex and breed/)).toBeVisible(),
+    expect(await canvas.findByText(/something else was on record: another sex and breed/)).toBeVisible(),
 }
 
 /** Clear by the parents' tests, a male's one copy, several places in one test, and a genotype without a verdict. */

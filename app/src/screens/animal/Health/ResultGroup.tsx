@@ -38,7 +38,7 @@ const leads: Record<HealthGroupName, Partial<Record<Audience, string>> & { all: 
     breeder: 'Fine to breed from with a mate who is clear in the same test.',
   },
   conflicting: {
-    all: 'Samples of this animal were read differently. Neither counts until the laboratory has settled which is right.',
+    all: 'Samples were read differently. Neither counts until the laboratory has settled which is right.',
     breeder: 'Neither reading counts. Plan no mating by these until the laboratory has settled which is right.',
     vet: 'Neither reading counts as a finding until the laboratory has settled which is right.',
   },

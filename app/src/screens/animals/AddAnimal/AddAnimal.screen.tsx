@@ -6,6 +6,7 @@ import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
 import { CollectedSample } from './CollectedSample.tsx'
 import { OwnAnimal } from './OwnAnimal.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const collectedHref = `${paths.addAnimal}?of=somebody-else`
 
@@ -13,29 +14,26 @@ const collectedHref = `${paths.addAnimal}?of=somebody-else`
 export function AddAnimal() {
   const { user } = useSettings()
   const [query] = useSearchParams()
-  const { one, listName, listHref } = useAnimalCopy()
+  const { listName, listHref } = useAnimalCopy()
+  const words = useAnimalWords()
   // Whoever takes samples for others is a breeder, a vet or has no account.
   const isCollecting = !user || (user.type !== 'owner' && query.get('of') === 'somebody-else')
-  const title = isCollecting ? 'Whose sample did you take?' : `Add ${one === 'patient' ? 'a patient' : 'an animal'}`
+  const add = words('Add an animal')
+  const title = isCollecting ? 'Whose sample did you take?' : add
   return (
     <>
       <PageTitle
-        title="Add an animal"
+        title={add}
         description="For collection agents: write down whose sample you took, so that the results find their owner."
       />
       <PageHeader
-        breadcrumbs={
-          user && (
-            <Breadcrumbs
-              trail={[{ label: listName, href: listHref }]}
-              current={`Add ${one === 'patient' ? 'a patient' : 'an animal'}`}
-            />
-          )
-        }
+        breadcrumbs={user && <Breadcrumbs trail={[{ label: listName, href: listHref }]} current={add} />}
         title={title}
         lead={
           isCollecting
-            ? 'For collection agents, vets and breeders: write down the animal and its owner, so that it is clear whose swab it is.'
+            ? words(
+                'For collection agents, vets and breeders: write down the animal and its owner, so that it is clear whose swab it is.',
+              )
             : 'It takes a name and a sex; the rest can wait until you know it.'
         }
       />
@@ -46,7 +44,7 @@ export function AddAnimal() {
             look="pills"
             links={[
               {
-                label: one === 'patient' ? 'My patient' : 'My animal',
+                label: words('My animal'),
                 href: paths.addAnimal,
                 isCurrent: !isCollecting,
               },

@@ -3,17 +3,20 @@ import { useCollectedAnimalActions } from '../../../data/collected-animal.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { CollectedAnimalForm } from '../../../parts/collected-animal/CollectedAnimalForm.tsx'
 import { paths } from '../../../paths.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 /** A sample that was taken for somebody; then the form is ready for the next, of the same owner. */
 export function CollectedSample() {
   const { user } = useSettings()
+  const words = useAnimalWords()
   const { create } = useCollectedAnimalActions()
   return (
     <Stack gap="6" maxWidth="prose">
-      <Callout title={user ? 'You find them again' : 'Is it your own animal?'}>
+      <Callout title={user ? 'You find them again' : words('Is it your own animal?')}>
         {user ? (
           <>
-            What you write down here is listed under <Link href={paths.collectedAnimals}>collected animals</Link>.
+            What you write down here is listed under{' '}
+            <Link href={paths.collectedAnimals}>{words('collected animals')}</Link>.
           </>
         ) : (
           <>

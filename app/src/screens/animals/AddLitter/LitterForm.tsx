@@ -13,6 +13,7 @@ import { youngOf } from '../../../parts/litter/litter-copy.ts'
 import { paths } from '../../../paths.ts'
 import type { LitterValues } from './litter-values.ts'
 import { OffspringRows } from './OffspringRows.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const About = chakra('div', {
   base: {
@@ -30,6 +31,7 @@ export function LitterForm({ start }: { start: LitterValues }) {
   const { country } = useSettings()
   const { enter } = useLitterActions()
   const navigate = useNavigate()
+  const words = useAnimalWords()
   const form = useForm<LitterValues, unknown, LitterBody>({
     defaultValues: start,
     resolver: yupResolver(litterBodySchema) as never,
@@ -46,8 +48,8 @@ export function LitterForm({ start }: { start: LitterValues }) {
         const { id, offspring } = await enter(body)
         toaster.success(
           offspring.length === 1
-            ? `The ${young.one} is one of your animals now.`
-            : `All ${offspring.length} ${young.many} are among your animals now.`,
+            ? words(`The ${young.one} is one of your animals now.`)
+            : words(`All ${offspring.length} ${young.many} are among your animals now.`),
         )
         await navigate(paths.litter(id))
       }}
@@ -66,7 +68,7 @@ export function LitterForm({ start }: { start: LitterValues }) {
             <CheckboxField name="isMixedBreed" label="A mix of breeds" />
           </>
         )}
-        <ParentFields help="Your own animals, or names. The sire may be left out." />
+        <ParentFields help={words('Your own animals, or names. The sire may be left out.')} />
         <DateField name="dateOfBirth" label="Born on" country={country} required />
       </About>
       <OffspringRows young={young} />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { HandOver } from './HandOver.tsx'
 import { MoveQuestion, type Way } from './MoveQuestion.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const Sheet = chakra('div', {
   base: {
@@ -48,9 +49,9 @@ const giverOf = ({ handedOverBy }: ClubAnimal) =>
 const isAnothers = ({ handedOverBy }: ClubAnimal) => Boolean(handedOverBy && !handedOverBy.isYou)
 
 /** Why the chosen animals cannot go that way; undefined where they can. */
-function refusalOf(chosen: readonly ClubAnimal[], way: Way): string | undefined {
-  if (!chosen.length) return 'Choose at least one animal first.'
-  if (chosen.length > maxAtOnce) return `Choose at most ${maxAtOnce} animals at once.`
+function refusalOf(chosen: readonly ClubAnimal[], way: Way, words: (text: string) => string): string | undefined {
+  if (!chosen.length) return words('Choose at least one animal first.')
+  if (chosen.length > maxAtOnce) return words(`Choose at most ${maxAtOnce} animals at once.`)
   if (way === 'take') {
     const others = chosen.find(isAnothers)
     return (
@@ -64,6 +65,7 @@ function refusalOf(chosen: readonly ClubAnimal[], way: Way): string | undefined 
 /** One club: who acts for it, its animals, as many of them to choose as are wanted, and what moves them all at once. */
 export function ClubAnimals({ club }: { club: Club }) {
   const { name, members, animals } = club
+  const words = useAnimalWords()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [question, setQuestion] = useState<Way | 'handOver'>()
   const chosen = animals.filter(({ id }) => ticked.has(id))
@@ -76,7 +78,7 @@ export function ClubAnimals({ club }: { club: Club }) {
     setTicked(next)
   }
   const move = (way: Way) => {
-    const refusal = refusalOf(chosen, way)
+    const refusal = refusalOf(chosen, way, words)
     if (!refusal) return setQuestion(way)
     toaster.info(refusal)
     if (!chosen.length) boxRef.current?.querySelector('input')?.focus()
@@ -88,7 +90,7 @@ export function ClubAnimals({ club }: { club: Club }) {
       size="sm"
       action={
         <Button size="sm" variant="outline" onClick={() => setQuestion('handOver')}>
-          Hand over an animal
+          {words('Hand over an animal')}
         </Button>
       }
     >
@@ -97,12 +99,12 @@ export function ClubAnimals({ club }: { club: Club }) {
           ? `You act for this club with ${new Intl.ListFormat('en').format(members)}.`
           : 'You alone act for this club.'}
       </Quiet>
-      {!animals.length && <Quiet>This club holds no animals at the moment.</Quiet>}
+      {!animals.length && <Quiet>{words('This club holds no animals at the moment.')}</Quiet>}
       {animals.length > 0 && (
         <Sheet ref={boxRef}>
           <div className="club-all">
             <Checkbox
-              label={`All ${animals.length} animals`}
+              label={words(`All ${animals.length} animals`)}
               checked={isAll}
               onChange={({ target }) => setTicked(new Set(target.checked ? animals.map(({ id }) => id) : []))}
             />

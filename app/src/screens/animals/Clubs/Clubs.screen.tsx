@@ -6,13 +6,16 @@ import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { paths } from '../../../paths.ts'
 import { ClubAnimals } from './ClubAnimals.tsx'
 import { ClubProducts } from './ClubProducts.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 /** `/my/club-products`: the animals that clubs hold for their members, and what is sold to these alone. */
 export function Clubs() {
   return (
     <MyPage
       name="Club access"
-      lead="What your club holds for its members. Hand an animal over to it, take yours back, and buy what is sold to the club alone."
+      lead={useAnimalWords()(
+        'What your club holds for its members. Hand an animal over to it, take yours back, and buy what is sold to the club alone.',
+      )}
     >
       <ClubList />
     </MyPage>
@@ -21,6 +24,7 @@ export function Clubs() {
 
 function ClubList() {
   const { data, error, isValidating, mutate } = useClubs()
+  const words = useAnimalWords()
   if (!data && error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
@@ -35,7 +39,9 @@ function ClubList() {
       <EmptyState
         illustration={<Illustration name="breeder" />}
         title="You act for no club yet"
-        text="Your club tells us who may take over its animals. Ask its secretary, or write to us and we ask them."
+        text={words(
+          'Your club tells us who may take over its animals. Ask its secretary, or write to us and we ask them.',
+        )}
         actions={
           <LinkButton href={paths.contact} variant="outline">
             Contact us

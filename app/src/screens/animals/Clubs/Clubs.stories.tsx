@@ -51,6 +51,16 @@ export const WithProducts: Story = {
     await expect(section.getByRole('button', { name: /^Add DNA profile kit for club dogs to cart/ })).toBeVisible()
   },
 }
+/** What a club holds are patients to a vet, in the dialog too. */
+export const ForAVet: Story = {
+  parameters: { audience: 'vet', settings: { user: signedIn(vet()), userType: 'vet' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hand over a patient' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'Hand a patient over to Finger Lakes Herding Dog Club' })
+    await waitFor(() => expect(within(dialog).getByText('One of your patients')).toBeVisible())
+    await expect(canvas.queryByText(/animal/i)).not.toBeInTheDocument()
+  },
+}
 export const WithProductsOnAPhone: Story = { ...WithProducts, globals: phone }
 export const Phone: Story = { globals: phone }
 export const Several: Story = {

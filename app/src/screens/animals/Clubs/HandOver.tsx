@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useClubMoves } from '../../../data/club.ts'
 import { OwnAnimalField } from '../../../parts/animal/OwnAnimalField.tsx'
 import { useAction } from '../../../parts/form/use-action.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 /** Hands one of the user's animals over to a club. */
 export function HandOver({ club, onClose }: { club: Pick<Club, 'id' | 'name'>; onClose: () => void }) {
   const { handOver } = useClubMoves()
   const { busy, run } = useAction()
+  const words = useAnimalWords()
   const [animal, setAnimal] = useState<Option | null>(null)
   const [isReadByMembers, setReadByMembers] = useState(false)
   const [error, setError] = useState<string>()
@@ -25,7 +27,7 @@ export function HandOver({ club, onClose }: { club: Pick<Club, 'id' | 'name'>; o
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Hand an animal over to ${club.name}`}
+      title={`${words('Hand an animal over')} to ${club.name}`}
       description="It leaves your account with its samples, results and reports, and nobody you shared it with reads on. You can take it back here at any time. If you close your account, the club keeps it."
       actions={
         <>
@@ -40,8 +42,8 @@ export function HandOver({ club, onClose }: { club: Pick<Club, 'id' | 'name'>; o
     >
       <Stack gap="5">
         <OwnAnimalField
-          label="Animal"
-          placeholder="One of your animals"
+          label={words('Animal')}
+          placeholder={words('One of your animals')}
           value={animal}
           onChange={(option) => {
             setAnimal(option)

@@ -2,6 +2,7 @@ import type { Club, ClubAnimal } from '@shop/contract/club'
 import { Button, chakra, Dialog, toaster } from '@shop/design-system'
 import { useClubMoves } from '../../../data/club.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const Names = chakra('p', { base: { overflowWrap: 'anywhere', maxHeight: '12rem', overflowY: 'auto' } })
 
@@ -40,7 +41,8 @@ const copy = {
 export function MoveQuestion({ club, animals, way, onMoved, onClose }: MoveQuestionProps) {
   const moves = useClubMoves()
   const { busy, run } = useAction()
-  const what = animals.length === 1 ? (animals[0]?.petName ?? '') : `${animals.length} animals`
+  const words = useAnimalWords()
+  const what = animals.length === 1 ? (animals[0]?.petName ?? '') : words(`${animals.length} animals`)
   const { title, button, done } = copy[way](what, giversOf(animals))
   const ids = animals.map(({ id }) => id)
   const go = () =>
@@ -48,7 +50,7 @@ export function MoveQuestion({ club, animals, way, onMoved, onClose }: MoveQuest
       const count = await (way === 'take' ? moves.take(ids) : moves.giveBack(club.id, ids))
       onMoved()
       onClose()
-      toaster.success(done(count))
+      toaster.success(words(done(count)))
     })
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { useLitterActions } from '../../../data/litter.ts'
 import { youngOf } from '../../../parts/litter/litter-copy.ts'
 import { blankOffspring, type OffspringValues } from '../../../parts/litter/offspring-values.ts'
 import { OffspringFields } from '../../../parts/litter/OffspringFields.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const Fields = chakra('div', {
   base: {
@@ -22,6 +23,7 @@ type AddOffspringProps = { litter: Litter; onClose: () => void }
 /** Adds one that was forgotten to a litter: an animal of its breeder, with the parents and the day of the others. */
 export function AddOffspring({ litter, onClose }: AddOffspringProps) {
   const { add } = useLitterActions()
+  const words = useAnimalWords()
   const { one, many } = youngOf(litter.species.id)
   const form = useForm<OffspringValues, unknown, OffspringBody>({
     defaultValues: blankOffspring(),
@@ -33,14 +35,16 @@ export function AddOffspring({ litter, onClose }: AddOffspringProps) {
       onClose={onClose}
       isWide
       title={`Add a ${one}`}
-      description={`For one that was forgotten. It becomes one of your animals, with the parents, breed and birthday of the other ${many}.`}
+      description={words(
+        `For one that was forgotten. It becomes one of your animals, with the parents, breed and birthday of the other ${many}.`,
+      )}
     >
       <Form
         form={form}
         aria-label={`Add a ${one}`}
         onSubmit={async (body) => {
           await add(litter.id, body)
-          toaster.success(`${body.petName} is in the litter, and among your animals.`)
+          toaster.success(`${body.petName} is in the litter, and ${words('among your animals')}.`)
           onClose()
         }}
       >

@@ -6,6 +6,7 @@ import { useLitterActions } from '../../../data/litter.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 import { youngOf } from '../../../parts/litter/litter-copy.ts'
 import { paths } from '../../../paths.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 /** Takes a litter off the list, after a question: a mistake is undone so, and no animal is lost. */
 export function RemoveLitter({ litter }: { litter: Litter }) {
@@ -14,6 +15,7 @@ export function RemoveLitter({ litter }: { litter: Litter }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { many } = youngOf(litter.species.id)
+  const words = useAnimalWords()
   const go = () =>
     run(async () => {
       await remove(litter.id)
@@ -31,7 +33,9 @@ export function RemoveLitter({ litter }: { litter: Litter }) {
           role="alertdialog"
           onClose={() => setAsking(false)}
           title="Take this litter off the list?"
-          description={`The ${many} stay as they are: those that are with you are among your animals, with their parents. What goes is this page, with what you wrote of each and where it went.`}
+          description={words(
+            `The ${many} stay as they are: those that are with you are among your animals, with their parents. What goes is this page, with what you wrote of each and where it went.`,
+          )}
           actions={
             <>
               <Button variant="outline" onClick={() => setAsking(false)}>

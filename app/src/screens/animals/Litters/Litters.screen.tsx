@@ -8,6 +8,7 @@ import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { paths } from '../../../paths.ts'
 import { LitterCard } from './LitterCard.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const pageSize = 20
 
@@ -53,7 +54,9 @@ const NoLitters = () => (
   <EmptyState
     illustration={<Illustration name="breeder" />}
     title="No litters yet"
-    text="Enter one with all its puppies or kittens at once. Each becomes one of your animals, with its parents written down."
+    text={useAnimalWords()(
+      'Enter one with all its puppies or kittens at once. Each becomes one of your animals, with its parents written down.',
+    )}
     actions={<EnterLitter />}
   />
 )

@@ -1,4 +1,5 @@
 import { Terms } from '../../../parts/offer/Offer.recipe.ts'
+import { AnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 /** Shown to both sides before kits change hands. */
 export const KitTerms = () => (
@@ -11,7 +12,9 @@ export const KitTerms = () => (
     </div>
     <div>
       <dt>Who reads the results</dt>
-      <dd>Whoever activates a kit, and nobody else: an animal can be shared afterwards.</dd>
+      <dd>
+        <AnimalWords>Whoever activates a kit, and nobody else: an animal can be shared afterwards.</AnimalWords>
+      </dd>
     </div>
     <div>
       <dt>The boxes</dt>

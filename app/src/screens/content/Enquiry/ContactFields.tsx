@@ -1,5 +1,6 @@
 import type { enquiryTopics } from '@shop/contract/enquiry'
 import { SelectField, SimpleGrid, TextField } from '@shop/design-system'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const topics: { value: (typeof enquiryTopics)[number]; label: string }[] = [
   { value: 'order', label: 'An order or a delivery' },
@@ -12,15 +13,23 @@ const topics: { value: (typeof enquiryTopics)[number]; label: string }[] = [
 
 export const contactBlank = { topic: '', number: '' }
 
-export const ContactFields = () => (
-  <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
-    <SelectField name="topic" label="What is it about?" options={topics} required />
-    <TextField
-      name="number"
-      label="Order number or barcode"
-      help="If there is one."
-      autoComplete="off"
-      autoCapitalize="characters"
-    />
-  </SimpleGrid>
-)
+export function ContactFields() {
+  const words = useAnimalWords()
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
+      <SelectField
+        name="topic"
+        label="What is it about?"
+        options={topics.map(({ value, label }) => ({ value, label: words(label) }))}
+        required
+      />
+      <TextField
+        name="number"
+        label="Order number or barcode"
+        help="If there is one."
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+    </SimpleGrid>
+  )
+}

@@ -38,7 +38,7 @@ export function FactSheets() {
       <Stack gap="5">
         <SearchForm action={pathname} name={name} {...box} search={search} hidden={{ species }} />
         <TabLinks
-          label="Which animals"
+          label="Dogs, cats or both"
           links={choices.map((choice) => ({
             label: choice.label,
             href: listAddress(pathname, { search, species: choice.species }),

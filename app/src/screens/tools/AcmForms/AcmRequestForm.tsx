@@ -4,6 +4,7 @@ import { Callout, Card, chakra, Form, Link, SelectField, SubmitButton, TextField
 import { useForm } from 'react-hook-form'
 import { useAcmFormActions } from '../../../data/acm-form.ts'
 import { paths } from '../../../paths.ts'
+import { AnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const blank = { barcode: '', collectorName: '', collectorPlace: '', purpose: '' }
 const Fields = chakra('div', {
@@ -66,8 +67,8 @@ export function AcmRequestForm({ samples }: { samples: AcmSample[] }) {
         </Form>
       ) : (
         <p>
-          A form is for a sample that is still to be taken. <Link href={paths.activate}>Activate a kit</Link> for your
-          animal first; then its sample is here to choose.
+          A form is for a sample that is still to be taken. <Link href={paths.activate}>Activate a kit</Link>{' '}
+          <AnimalWords>for your animal first; then its sample is here to choose.</AnimalWords>
         </p>
       )}
     </Card>

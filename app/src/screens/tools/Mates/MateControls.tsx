@@ -7,6 +7,7 @@ import { useChangeQuery } from '../../../parts/page/use-change-query.ts'
 import { paths } from '../../../paths.ts'
 import { mateOrderOptions } from './mate-copy.ts'
 import { matesQueryIn } from './mates-query.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const Fields = chakra('div', {
   base: {
@@ -21,6 +22,7 @@ const Fields = chakra('div', {
 export function MateControls({ list }: { list: MateList | undefined }) {
   const [query] = useSearchParams()
   const spell = useSpelling()
+  const words = useAnimalWords()
   const change = useChangeQuery(paths.mates, { preventScrollReset: true })
   const { order = '', breed = '' } = matesQueryIn(query)
   const animal = list?.animal
@@ -28,7 +30,7 @@ export function MateControls({ list }: { list: MateList | undefined }) {
     <Card as="section" aria-label="What to rank" _print={{ display: 'none' }}>
       <Fields>
         <OwnAnimalField
-          label="Your animal"
+          label={words('Your animal')}
           placeholder="Choose by name"
           value={animal ? { value: animal.id, label: animal.petName } : null}
           onChange={({ value }) => change({ animal: value, breed: '', colour: '', page: '' })}

@@ -1,6 +1,7 @@
 import type { Mate } from '@shop/contract/mate'
 import { chanceText } from '../../../parts/tool/percent-text.ts'
 import { litterText, pedigreeText } from './mate-copy.ts'
+import { AnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 type MateRelatednessProps = { relatedness: Mate['relatedness']; young: string }
 
@@ -12,7 +13,9 @@ export const MateRelatedness = ({ relatedness, young }: MateRelatednessProps) =>
     <h3>Relatedness</h3>
     <p>{pedigreeText(relatedness, young)}</p>
     {relatedness.sharedNames.map((name) => (
-      <p key={name}>Both have a parent called {name}: it may be the same animal.</p>
+      <p key={name}>
+        Both have a parent called {name}: <AnimalWords>it may be the same animal.</AnimalWords>
+      </p>
     ))}
     {relatedness.dna ? (
       <>

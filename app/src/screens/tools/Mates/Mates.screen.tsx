@@ -8,13 +8,16 @@ import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { matesQueryIn } from './mates-query.ts'
 import { MembersOnly } from './MembersOnly.tsx'
 import { Ranking } from './Ranking.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 /** `/my/breeding-strategy/mates?animal=…&order=colour&colour=…&breed=…&page=2`: all mates of one animal, for members. */
 export const Mates = () => (
   <MyPage
     name="Rank all mates"
     title="Which mate suits best?"
-    lead="Choose one of your animals. You see every mate in your kennel, with what a litter could inherit, how closely the two are related, and which coats to expect."
+    lead={useAnimalWords()(
+      'Choose one of your animals. You see every mate in your kennel, with what a litter could inherit, how closely the two are related, and which coats to expect.',
+    )}
   >
     <Content />
   </MyPage>

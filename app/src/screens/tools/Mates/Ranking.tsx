@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { countText } from './mate-copy.ts'
 import { MateCard } from './MateCard.tsx'
 import { MateControls } from './MateControls.tsx'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 type RankingProps = {
   /** Of the animal that is chosen; empty before one is. */
@@ -37,19 +38,22 @@ const ChooseFirst = () => (
   <EmptyState
     illustration={<Illustration name="results" />}
     title="Whose mate are you looking for?"
-    text="Choose a female and see your males, or the other way round. Archived and desexed animals are left out."
+    text={useAnimalWords()(
+      'Choose a female and see your males, or the other way round. Archived and desexed animals are left out.',
+    )}
   />
 )
 
 function MateCards({ list, isLoading }: { list: MateList; isLoading: boolean }) {
   const [query] = useSearchParams()
+  const words = useAnimalWords()
   const page = pageIn(query)
   const address = Object.fromEntries([...query].filter(([key]) => key !== 'page'))
   return (
     <PagedList
       rows={list.results}
       nothing={<NoMates list={list} />}
-      summary={`${countText(list.count, list.animal)}${desexedText(list)}`}
+      summary={`${countText(list.count, list.animal)}${words(desexedText(list))}`}
       isLoading={isLoading}
       page={page}
       totalPages={Math.ceil(list.count / storePageSize)}
@@ -79,6 +83,7 @@ const desexedText = ({ desexedCount }: MateList) =>
 
 function NoMates({ list }: { list: MateList }) {
   const { animal, desexedCount } = list
+  const words = useAnimalWords()
   const [kind, one] = [animal.species.name.toLowerCase(), animal.gender === 'female' ? 'male' : 'female']
   return (
     <EmptyState
@@ -92,7 +97,7 @@ function NoMates({ list }: { list: MateList }) {
       }
       actions={
         <>
-          <LinkButton href={paths.addAnimal}>Add an animal</LinkButton>
+          <LinkButton href={paths.addAnimal}>{words('Add an animal')}</LinkButton>
           <LinkButton
             variant="outline"
             href={paths.breedingStrategyOf(animal.gender === 'female' ? { damId: animal.id } : { sireId: animal.id })}

@@ -3,6 +3,7 @@ import { Callout, Card, chakra, DescriptionList, Link, LinkButton } from '@shop/
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
 import { ChipParents } from './ChipParents.tsx'
+import { AnimalWords, useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const formats: Record<Microchip['format'], { title: string; text: string }> = {
   iso: {
@@ -34,6 +35,7 @@ const inThrees = (code: string) => (code.length === 15 ? code.match(/.{3}/g)?.jo
 export function ChipFacts({ chip }: { chip: Microchip }) {
   const { code, format, issuer, warning, registers, isShared, records } = chip
   const { title, text } = formats[format]
+  const words = useAnimalWords()
   return (
     <chakra.div display="grid" gap="6">
       <Card as="section" aria-labelledby="chip" display="grid" gap="5">
@@ -67,8 +69,8 @@ export function ChipFacts({ chip }: { chip: Microchip }) {
         )}
       </Card>
       {records.length > 1 && (
-        <Callout tone="caution" title="One number on several of your animals">
-          A chip has one animal. Please correct the record of the other{records.length > 2 && 's'}.
+        <Callout tone="caution" title={words('One number on several of your animals')}>
+          {words('A chip has one animal.')} Please correct the record of the other{records.length > 2 && 's'}.
         </Callout>
       )}
       {records.map((record, index) => (
@@ -83,11 +85,11 @@ export function ChipFacts({ chip }: { chip: Microchip }) {
 const SharedNumber = () => (
   <Card as="section" aria-labelledby="no-record">
     <chakra.h2 id="no-record" textStyle="h3" marginBlockEnd="2">
-      More than one animal is on record with this number
+      <AnimalWords>More than one animal is on record with this number</AnimalWords>
     </chakra.h2>
     <chakra.p color="ink2" textWrap="pretty">
       One of them is mistyped, or the number was sold twice. So we show the parents of neither: ask the owner for the
-      animal’s certificate, and check that instead.
+      certificate, and check that instead.
     </chakra.p>
     <chakra.p marginBlockStart="4">
       <Link href={paths.reportAuthentication}>Check a report</Link>
@@ -98,20 +100,22 @@ const SharedNumber = () => (
 /** The number is not on record here. */
 function NoRecord() {
   const { user } = useSettings()
+  const words = useAnimalWords()
   return (
     <Card as="section" aria-labelledby="no-record" display="grid" gap="4">
       <div>
         <chakra.h2 id="no-record" textStyle="h3" marginBlockEnd="2">
-          No animal here has this number
+          {words('No animal here has this number')}
         </chakra.h2>
         <chakra.p color="ink2" textWrap="pretty">
-          We know an animal by its chip once its owner has written it down with us. A register above can say more. Is it
-          your animal? Add it with its number, and its parents show here.
+          {words(
+            'We know an animal by its chip once its owner has written it down with us. A register above can say more. Is it your animal? Add it with its number, and its parents show here.',
+          )}
         </chakra.p>
       </div>
       <div>
         <LinkButton variant="outline" href={user ? paths.addAnimal : paths.loginFirst(paths.addAnimal)}>
-          Add this animal
+          {words('Add this animal')}
         </LinkButton>
       </div>
     </Card>

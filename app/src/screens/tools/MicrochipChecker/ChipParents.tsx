@@ -6,6 +6,7 @@ import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { paths } from '../../../paths.ts'
 import { ParentFacts } from './ParentFacts.tsx'
 import { chipFindingOf } from './parent-copy.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const Parents = chakra('div', {
   base: {
@@ -20,12 +21,13 @@ const Parents = chakra('div', {
 export function ChipParents({ record, code }: { record: ChipRecord; code: string }) {
   const { user } = useSettings()
   const audience = useAudience()
+  const words = useAnimalWords()
   const { animal, species, panels, isSampleData, parents } = record
   const mayGoOn = animal !== null && animal.rights !== 'view'
   const reader = {
     offspring: {
       id: mayGoOn ? animal.id : null,
-      name: animal?.petName ?? 'The animal',
+      name: animal?.petName ?? words('The animal'),
       species: storeSpeciesOf({ species }) ?? 'dog',
       panels,
     },
@@ -36,7 +38,7 @@ export function ChipParents({ record, code }: { record: ChipRecord; code: string
     <chakra.section aria-labelledby={heading} display="grid" gap="4">
       <div>
         <chakra.h2 id={heading} textStyle="h2" textWrap="balance" marginBlockEnd="2">
-          {chipFindingOf(record)}
+          {chipFindingOf(record, words('This animal'))}
         </chakra.h2>
         <chakra.p color="ink2" textWrap="pretty">
           {[
@@ -62,7 +64,9 @@ export function ChipParents({ record, code }: { record: ChipRecord; code: string
       {animal === null && (
         <Card size="sm">
           <chakra.p textWrap="pretty">
-            Whose animal it is, its name and the names of parents that DNA does not bear out stay with its owner.{' '}
+            {words(
+              'Whose animal it is, its name and the names of parents that DNA does not bear out stay with its owner.',
+            )}{' '}
             {user ? (
               'Ask them to share it with you.'
             ) : (

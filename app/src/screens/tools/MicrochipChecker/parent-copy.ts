@@ -2,6 +2,7 @@ import type { StoreSpecies } from '@shop/contract/constants'
 import type { ChipParent, ChipRecord } from '@shop/contract/tool'
 import type { Audience } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
+import { animalWords } from '../../../parts/animal/animal-words.tsx'
 
 export type Gap = ChipParent['gaps'][number]
 
@@ -23,8 +24,9 @@ const found: Record<ChipParent['state'], (role: string) => string> = {
   unknown: (role) => `no ${role} on record`,
 }
 
-export function chipFindingOf({ animal, parents }: ChipRecord): string {
-  const name = animal?.petName ?? 'This animal'
+/** `unnamed` stands for an animal whose name the reader may not know. */
+export function chipFindingOf({ animal, parents }: ChipRecord, unnamed: string): string {
+  const name = animal?.petName ?? unnamed
   const [dam, sire] = parents
   const same = dam && sire && dam.state === sire.state ? dam.state : null
   if (same === 'qualifies') return `${name}: both parents qualify by DNA`
@@ -57,6 +59,7 @@ const listed = (panels: readonly string[]) => panels.join(' and ')
 export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
   const { id, name, panels } = reader.offspring
   const { role } = parent
+  const words = (text: string) => animalWords(text, reader.audience)
   const its = parent.name ?? `the ${role}`
   const Its = its.charAt(0).toUpperCase() + its.slice(1)
   const own = (label: string, href: string) => (id ? { link: { label, href } } : {})
@@ -74,17 +77,17 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
       return {
         text: id
           ? `The ${role} is a name alone. It takes a record of its own, of yours or shared with you with all rights, and a DNA profile.`
-          : `The ${role} is a name alone: no animal with a DNA profile stands behind it here.`,
+          : words(`The ${role} is a name alone: no animal with a DNA profile stands behind it here.`),
         ...edit,
       }
     case 'other_fits':
       return {
-        text: `The DNA fits another animal than the ${role} that is written down. One of the two is a mistake.`,
+        text: words(`The DNA fits another animal than the ${role} that is written down. One of the two is a mistake.`),
         ...edit,
       }
     case 'several_fit':
       return {
-        text: `More than one animal fits as the ${role}, as close relatives can. More markers tell them apart.`,
+        text: words(`More than one animal fits as the ${role}, as close relatives can. More markers tell them apart.`),
         ...order,
       }
     case 'offspring_profile':
@@ -111,7 +114,7 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
     case 'share':
       return {
         text: `The ${role} is in another account. Its owner has to share it with all rights before its DNA is compared.`,
-        ...(id && own('Animals shared with you', paths.sharedAnimals)),
+        ...(id && own(words('Animals shared with you'), paths.sharedAnimals)),
       }
     case 'comparison':
       return { text: `Both have a DNA profile, and nobody has compared them yet.`, ...compare }

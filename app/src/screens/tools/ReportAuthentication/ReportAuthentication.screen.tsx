@@ -11,7 +11,7 @@ const help = [
   {
     label: 'Check the microchip as well',
     href: paths.microchipChecker,
-    text: 'A genuine report may still be another animal’s: the chip’s last digits must agree with the paper.',
+    text: 'A genuine report may still be of another dog or cat: the chip’s last digits must agree with the paper.',
   },
   { label: 'Track a sample', href: paths.sampleTracker, text: 'No report yet? See how far the laboratory is.' },
   {

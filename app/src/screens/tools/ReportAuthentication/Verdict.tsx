@@ -40,7 +40,7 @@ export function Verdict({ report }: { report: ReportAuthentication }) {
           {report.stateReason && <p>{report.stateReason}</p>}
         </Head>
         {report.recordChange && (
-          <Callout tone="caution" title="The animal’s record was changed">
+          <Callout tone="caution" title="The record was changed">
             When these results were reported, something else was written of it: its {report.recordChange}. The verdicts
             are by what was written then.
           </Callout>
