@@ -57,7 +57,7 @@ export const ForAVet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hand over a patient' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Hand a patient over to Finger Lakes Herding Dog Club' })
-    await waitFor(() => expect(within(dialog).getByText('One of your patients')).toBeVisible())
+    await waitFor(() => expect(within(dialog).getByPlaceholderText('One of your patients')).toBeVisible())
     await expect(canvas.queryByText(/animal/i)).not.toBeInTheDocument()
   },
 }
