@@ -33,7 +33,14 @@ export function WithResults({ profile, page, children }: WithResultsProps) {
 
   const failed = [samples, sheet].find(({ error, data }) => error && !data)
   if (failed)
-    return <FailedState error={failed.error} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
+    return (
+      <FailedState
+        headingLevel={1}
+        error={failed.error}
+        onRetry={() => void failed.mutate()}
+        isRetrying={failed.isValidating}
+      />
+    )
   if (samples.data && !sample) return <NoSample profile={profile} />
   const picker = samples.data && sample && <SamplePicker samples={samples.data.results} sample={sample} />
   if (sample && !isReady) return <InProcess profile={profile} sample={sample} page={page} picker={picker} />

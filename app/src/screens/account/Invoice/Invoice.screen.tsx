@@ -35,7 +35,7 @@ export function Invoice() {
       ) : error?.status === 404 ? (
         <MissingInvoice />
       ) : error ? (
-        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <SkeletonGroup label="Fetching the invoice">
           <Card size="lg">
@@ -93,7 +93,7 @@ function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
 
 const MissingInvoice = () => (
   <EmptyState
-    headingLevel={2}
+    headingLevel={1}
     illustration={<Illustration name="lost" />}
     title="We cannot find this invoice"
     text={`The link may be cut off, or the invoice may belong to another account. Write to ${brand.email} and we look for it.`}

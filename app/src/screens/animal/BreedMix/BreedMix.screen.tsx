@@ -38,7 +38,8 @@ export const BreedMix = () => (
 /** A sample whose breeds are being read comes before what was written down. */
 function NotEstimated({ profile }: { profile: AnimalProfile }) {
   const { data, error, isValidating, mutate } = useAnimalBarcodes(profile.id)
-  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !data)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching the samples">

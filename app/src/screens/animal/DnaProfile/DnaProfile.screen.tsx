@@ -33,7 +33,8 @@ function OfSample({ profile, barcode, picker }: OfSampleProps) {
     profile.species.id,
   )
   if (!hasProfile || error?.status === 404) return <None profile={profile} picker={picker} />
-  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !data)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching the DNA profile">

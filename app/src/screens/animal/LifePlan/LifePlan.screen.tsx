@@ -19,7 +19,8 @@ export const LifePlan = () => (
 
 function AnimalLifePlan({ profile }: { profile: AnimalProfile }) {
   const { data, error, isValidating, mutate } = useLifePlan(profile.id)
-  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !data)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching the life plan">

@@ -32,7 +32,14 @@ function AnimalOverview({ profile }: { profile: AnimalProfile }) {
 
   const failed = [samples, sheet].find(({ error, data }) => error && !data)
   if (failed)
-    return <FailedState error={failed.error} onRetry={() => void failed.mutate()} isRetrying={failed.isValidating} />
+    return (
+      <FailedState
+        headingLevel={1}
+        error={failed.error}
+        onRetry={() => void failed.mutate()}
+        isRetrying={failed.isValidating}
+      />
+    )
   if (!samples.data || (isReady && !sheet.data))
     return (
       <SkeletonGroup label="Fetching the results">

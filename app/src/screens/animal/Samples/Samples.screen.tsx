@@ -16,7 +16,8 @@ export const Samples = () => <AnimalPage page="samples">{(profile) => <AnimalSam
 
 function AnimalSamples({ profile }: { profile: AnimalProfile }) {
   const { data, error, isValidating, mutate } = useAnimalBarcodes(profile.id)
-  if (error && !data) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (error && !data)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching the samples">

@@ -24,7 +24,8 @@ import { paths } from '../../../paths.ts'
 export function EditAnimal() {
   const { id = '' } = useParams()
   const { data, error, isValidating, mutate } = useAnimalProfile(id)
-  if (!data && error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+  if (!data && error)
+    return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   if (!data)
     return (
       <SkeletonGroup label="Fetching what is known">
@@ -69,7 +70,7 @@ const NotYours = ({ profile: { id, petName, ownerName } }: { profile: AnimalProf
   <>
     <PageTitle title={petName} />
     <EmptyState
-      headingLevel={2}
+      headingLevel={1}
       illustration={<Illustration name="lost" />}
       title={`Only ${petName}’s owner can change this`}
       text={`${ownerName ?? 'Somebody'} shares ${petName} with you: you can read the results.`}

@@ -33,13 +33,14 @@ export function Litter() {
       <PageTitle title="A litter" />
       {error?.status === 404 ? (
         <EmptyState
+          headingLevel={1}
           illustration={<Illustration name="breeder" />}
           title="This litter is not here"
           text="It was taken off the list, or it is in another account."
           actions={<LinkButton href={paths.litters}>Your litters</LinkButton>}
         />
       ) : error ? (
-        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <CardsLoading label="Fetching the litter" />
       )}

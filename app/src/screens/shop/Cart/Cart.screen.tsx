@@ -55,7 +55,9 @@ export function Cart() {
   return (
     <>
       <PageTitle title="Your cart" />
-      {cart === undefined && error && <FailedState error={error} onRetry={retry} isRetrying={isValidating} />}
+      {cart === undefined && error && (
+        <FailedState headingLevel={1} error={error} onRetry={retry} isRetrying={isValidating} />
+      )}
       {cart === undefined && !error && <Loading />}
       {cart !== undefined && (cart?.items.length ? <Full cart={cart} /> : <Empty />)}
     </>

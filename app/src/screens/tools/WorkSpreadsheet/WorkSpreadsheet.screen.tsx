@@ -31,13 +31,14 @@ export function WorkSpreadsheet() {
       <PageTitle title="Work spreadsheet" />
       {error?.status === 404 ? (
         <EmptyState
+          headingLevel={1}
           illustration={<Illustration name="breeder" />}
           title="This sheet is not here"
           text="It was removed, or it is in another account."
           actions={<LinkButton href={paths.workSpreadsheets}>Your sheets</LinkButton>}
         />
       ) : error ? (
-        <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
+        <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
         <CardsLoading label="Fetching the sheet" />
       )}
