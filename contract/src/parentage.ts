@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup'
 import { animalSchema } from './animal.ts'
 import { call } from './call.ts'
+import { genders } from './constants.ts'
 import { parentageEndpoints } from './endpoints/parentage.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -114,7 +115,7 @@ export const parentageCalls = {
       page: queryWord(),
       size: queryWord(),
       search: string().max(100),
-      gender: queryWord(),
+      gender: string().oneOf(genders),
       speciesId: queryWord(),
     }),
     reply: listOf(parentageAnimalSchema.required()),

@@ -11,7 +11,7 @@ const rooms = {
   // What is known without a customer: how genes are read, the facts of server/data, which tax is due where.
   reference: 'genetics catalogue tax',
   // Who is calling, and what belongs to their account.
-  people: `visitor newsletter session country user two-factor admin address security-question enquiry town
+  people: `visitor country newsletter session user two-factor admin address security-question enquiry town
     collection-agent`,
   // What a guest looks at.
   storefront: 'breed responsible-breeder product product-price fact-sheet open-data site-page printed-form',

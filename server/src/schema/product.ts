@@ -27,12 +27,12 @@ export const products = pgTable(
   {
     id: integer().primaryKey(),
     name: text().notNull(),
-    typeId: smallint().notNull(),
+    typeId: integer().notNull(),
     categoryId: integer().notNull(),
     categoryName: text().notNull(),
     /** Null where a product serves both species. */
     speciesId: smallint(),
-    subCategoryId: smallint(),
+    subCategoryId: integer(),
     tagIds: integer().array().notNull(),
     /** The club to whose people alone it is sold. */
     clubName: text(),

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type AnimalBody, animalBodySchema } from '@shop/contract/animal'
 import { Form, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { useAnimalCopy } from './animal-copy.ts'
 import { PetFields } from './PetFields.tsx'
 import type { AnimalValues } from './animal-values.ts'
 import { ParentFields } from './ParentFields.tsx'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 type AnimalFormProps = {
   start: AnimalValues
@@ -21,7 +21,7 @@ export function AnimalForm({ start, id, onSave, submitLabel }: AnimalFormProps) 
   const { one } = useAnimalCopy()
   const form = useForm<AnimalValues, unknown, AnimalBody>({
     defaultValues: start,
-    resolver: yupResolver(animalBodySchema) as never,
+    resolver: schemaResolver(animalBodySchema) as never,
   })
   return (
     <Form form={form} aria-label={`About the ${one}`} onSubmit={(body) => onSave(body)}>

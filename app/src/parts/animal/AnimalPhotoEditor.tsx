@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import type { AnimalProfile } from '@shop/contract/animal'
 import { animalPhotoBodySchema, maxPhotoBytes, photoTooLarge, photoTypes } from '@shop/contract/animal-photo'
 import { messages } from '@shop/contract/messages'
@@ -11,6 +10,7 @@ import { base64Of } from '../form/read-file.ts'
 import { useAction } from '../form/use-action.ts'
 import { PhotoCrop } from './PhotoCrop.tsx'
 import { smallerPhoto } from './smaller-photo.ts'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 const Ends = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
@@ -24,7 +24,7 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
   const [shown, setShown] = useState(photo?.large)
   const form = useForm({
     defaultValues: { alt: photo?.alt ?? '', focusX: photo?.focusX ?? 50, focusY: photo?.focusY ?? 50 },
-    resolver: yupResolver(animalPhotoBodySchema),
+    resolver: schemaResolver(animalPhotoBodySchema),
   })
   const { setValue, setError, clearErrors, control, formState } = form
   const [focusX, focusY] = useWatch({ control, name: ['focusX', 'focusY'] })

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { breedCalls } from '@shop/contract/breed'
 import { type Pet, petSchema, petWithBreedSchema } from '@shop/contract/animal'
 import { Card, Form, SubmitButton } from '@shop/design-system'
@@ -10,13 +9,14 @@ import { useForm } from 'react-hook-form'
 import { expect, fn, waitFor } from 'storybook/test'
 import { PetFields, type PetFieldsProps } from './PetFields.tsx'
 import { petValues, petValuesOf, type PetValues } from './pet-values.ts'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 type Args = PetFieldsProps & { start: PetValues; onSend: (sent: Pet) => void }
 
 function PetForm({ start, onSend, ...fields }: Args) {
   const form = useForm<PetValues, unknown, Pet>({
     defaultValues: start,
-    resolver: yupResolver(fields.isBreedRequired ? petWithBreedSchema : petSchema) as never,
+    resolver: schemaResolver(fields.isBreedRequired ? petWithBreedSchema : petSchema) as never,
   })
   return (
     <Card size="lg" maxWidth="form">

@@ -3,12 +3,12 @@ import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { User } from '@shop/contract/user'
 import { Form, PasswordField, SubmitButton, TextField } from '@shop/design-system'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '../../data/auth.ts'
 import { useAnsweredForm, useRefusal } from '../../data/form-answer.tsx'
 import { SecondFactorField } from './SecondFactorField.tsx'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 const blank = { username: '', password: '' }
 
@@ -33,7 +33,7 @@ export function LoginForm({ start, onSignedIn }: LoginFormProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const form = useForm<Login>({
     ...useAnsweredForm<Login>('login', { ...blank, ...start, code: '' }),
-    resolver: yupResolver(loginSchema),
+    resolver: schemaResolver(loginSchema),
   })
 
   const left = start && (start.password ? '[type=submit]' : '[name=password]')

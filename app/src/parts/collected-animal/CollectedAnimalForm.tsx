@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { eachPaper } from '@shop/contract/animal-papers'
 import {
   type CollectedAnimal,
@@ -15,6 +14,7 @@ import { NameField } from '../animal/NameField.tsx'
 import { BreedIdField } from './BreedIdField.tsx'
 import { SpeciesIdField } from './SpeciesIdField.tsx'
 import { useAnimalWords } from '../animal/animal-words.tsx'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 const Fields = chakra('div', {
   base: {
@@ -66,7 +66,7 @@ export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRe
   const words = useAnimalWords()
   const form = useForm<Values, unknown, CollectedAnimalBody>({
     defaultValues: valuesOf(record),
-    resolver: yupResolver(collectedAnimalBodySchema) as never,
+    resolver: schemaResolver(collectedAnimalBodySchema) as never,
   })
   return (
     <Form

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Enquiry, enquiryCallOf, type EnquiryKind, enquirySchemas } from '@shop/contract/enquiry'
 import { Failure } from '@shop/contract/failure'
 import { Form, SimpleGrid, SubmitButton, TextareaField, TextField, VisuallyHidden } from '@shop/design-system'
@@ -12,6 +11,7 @@ import { useSecurityQuestion } from '../../data/security-question.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { dropEnquiryDraft, enquiryIdOf, useEnquiryDraft, type Values } from './drafts.ts'
 import { SecurityField } from './SecurityField.tsx'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 const noQuestion = () =>
   new Failure(428, {
@@ -44,7 +44,7 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
       website: '',
     }),
     // Those two are not typed: they are added when it is sent.
-    resolver: yupResolver((enquirySchemas[kind] as AnyObjectSchema).omit(['id', 'securityToken'])),
+    resolver: schemaResolver((enquirySchemas[kind] as AnyObjectSchema).omit(['id', 'securityToken'])),
   })
   useEnquiryDraft(form, kind)
 

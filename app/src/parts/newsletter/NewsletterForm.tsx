@@ -2,11 +2,11 @@ import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { type Newsletter, newsletterSchema } from '@shop/contract/newsletter'
 import { Form, SubmitButton, TextField, toaster } from '@shop/design-system'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { useAnsweredForm } from '../../data/form-answer.tsx'
 import { signUpToNewsletter } from '../../data/newsletter.ts'
 import { useSettings } from '../../data/settings.tsx'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 /** What is wrong, in words for the visitor: the email's own error, else the server's words or a fallback (newsletter-3). */
 function messageOf(failure: unknown): string {
@@ -20,7 +20,7 @@ export function NewsletterForm({ onDone }: { onDone: () => void }) {
   const { country } = useSettings()
   const form = useForm<Newsletter>({
     ...useAnsweredForm<Newsletter>('signUpToNewsletter', { email: '', countryCode: country }),
-    resolver: yupResolver(newsletterSchema),
+    resolver: schemaResolver(newsletterSchema),
     mode: 'onChange',
   })
   return (

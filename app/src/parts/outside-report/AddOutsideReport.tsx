@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import type { AnimalProfile } from '@shop/contract/animal'
 import {
   documentTooLarge,
@@ -25,6 +24,7 @@ import { useOutsideReportActions } from '../../data/outside-report.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { findingCopy } from './outside-copy.ts'
 import { base64Of } from '../form/read-file.ts'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 const blankLine = { test: '', finding: '' as 'clear', genotype: '' }
 const blank = { laboratory: '', testedAt: '', document: { fileName: '', data: '' }, lines: [blankLine] }
@@ -36,7 +36,7 @@ type AddOutsideReportProps = { profile: AnimalProfile; onClose: () => void }
 export function AddOutsideReport({ profile, onClose }: AddOutsideReportProps) {
   const { add } = useOutsideReportActions(profile.id)
   const { country } = useSettings()
-  const form = useForm({ defaultValues: blank, resolver: yupResolver(newOutsideReportSchema) })
+  const form = useForm({ defaultValues: blank, resolver: schemaResolver(newOutsideReportSchema) })
   return (
     <Dialog
       isOpen

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { cardFormSchema } from '@shop/contract/card'
 import { sandboxTokenOf } from '@shop/contract/sandbox'
 import { Failure } from '@shop/contract/failure'
@@ -6,6 +5,7 @@ import { Callout, chakra, Checkbox, Form, SubmitButton, TextField } from '@shop/
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CardExpiry } from '../../data/checkout.ts'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 const unknownCard = 'Only test cards work here. Please use 4242 4242 4242 4242.'
 
@@ -32,7 +32,7 @@ const fullYear = (year: number) => (year < 100 ? 2000 + year : year)
 /** The contract's card form (form-2), for a shop that has no payment provider's keys. */
 export function SandboxCardForm({ totalLabel, canSave, onToken }: SandboxCardFormProps) {
   const [isSaved, setIsSaved] = useState(false)
-  const form = useForm({ defaultValues: blank, resolver: yupResolver(cardFormSchema) })
+  const form = useForm({ defaultValues: blank, resolver: schemaResolver(cardFormSchema) })
   return (
     <Form
       form={form}

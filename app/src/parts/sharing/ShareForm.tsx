@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { shareRights } from '@shop/contract/animal'
 import { animalShareSchema } from '@shop/contract/sharing'
 import { Form, RadioCardsField, SubmitButton, TextField, toaster } from '@shop/design-system'
@@ -6,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useShareActions } from '../../data/sharing.ts'
 import { rightsCopy } from './rights-copy.ts'
 import type { ShareAnimalProps } from './share-props.ts'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 const blank = { email: '', rights: 'view' as const }
 const choices = shareRights.map((rights) => ({
@@ -17,7 +17,7 @@ const choices = shareRights.map((rights) => ({
 /** One more person to show an animal to. */
 export function ShareForm({ animal, onChange }: Pick<ShareAnimalProps, 'animal' | 'onChange'>) {
   const { share } = useShareActions(animal.id)
-  const form = useForm({ defaultValues: blank, resolver: yupResolver(animalShareSchema) })
+  const form = useForm({ defaultValues: blank, resolver: schemaResolver(animalShareSchema) })
   return (
     <Form
       form={form}

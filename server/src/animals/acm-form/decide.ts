@@ -1,6 +1,5 @@
 import type { DeskAcmForm } from '@shop/contract/acm-form'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { animals } from '../../schema/animal.ts'
@@ -15,8 +14,7 @@ import { nameOf } from '../../people/visitor/visitor.ts'
 import { acmForms, type PrintedAcm } from '../../schema/acm-form.ts'
 import { findForms, type FoundForm, acmFormStateOf, toDesk } from './view.ts'
 import { acmFormNotices } from './mail-copy.ts'
-
-const missing = () => new Failure(404, { message: messages.operationFailed })
+import { missing } from '../../platform/input/refusal.ts'
 
 async function find(tx: Db, id: string): Promise<FoundForm> {
   const [found] = isUuid(id) ? await findForms(tx, eq(acmForms.id, id)) : []

@@ -1,9 +1,8 @@
 import type { acmFormCalls, AcmForm, NewAcmForm } from '@shop/contract/acm-form'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
@@ -21,16 +20,13 @@ import { acmForms } from '../../schema/acm-form.ts'
 import { findForms, isToBeTaken, samplesFor, toDesk, toForm } from './view.ts'
 import { acmFormNotices } from './mail-copy.ts'
 
-const missingForm = () => new Failure(404, { message: messages.operationFailed })
-const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
-
 const newest = [desc(acmForms.requestedAt), desc(acmForms.id)]
 
 /** Of an animal of theirs; for all others it is missing. */
 async function findOwnForm(db: Db, id: string, user: Pick<User, 'id'>) {
-  if (!isUuid(id)) throw missingForm()
+  if (!isUuid(id)) throw missing()
   const [found] = await findForms(db, and(eq(acmForms.id, id), eq(animals.userId, user.id)))
-  if (!found) throw missingForm()
+  if (!found) throw missing()
   return found
 }
 
@@ -43,9 +39,9 @@ async function request(tx: Db, user: User, { barcode: typed, ...said }: NewAcmFo
     .innerJoin(animals, eq(animals.id, samples.animalId))
     .where(and(eq(samples.barcode, barcode), isToBeTaken(user.id)))
     .for('update', { of: samples })
-  if (!sample) throw refused({ barcode: 'Choose a sample of yours that is not with the laboratory yet.' })
+  if (!sample) throw refusal({ barcode: 'Choose a sample of yours that is not with the laboratory yet.' })
   if (!sample.chipNumber)
-    throw refused({ barcode: 'This animal has no microchip number on record. Please add it to the animal first.' })
+    throw refusal({ barcode: 'This animal has no microchip number on record. Please add it to the animal first.' })
   const isOfSample = and(eq(acmForms.barcode, barcode), inArray(acmForms.state, ['waiting', 'approved']))
   const [before] = await findForms(tx, isOfSample)
   if (before) {
@@ -53,7 +49,7 @@ async function request(tx: Db, user: User, { barcode: typed, ...said }: NewAcmFo
       before.form.state === 'waiting' &&
       Object.entries(said).every(([key, text]) => before.form[key as keyof typeof said] === text)
     if (isSame) return [toForm(before), false]
-    throw refused({ barcode: 'A form for this sample is asked for already.' })
+    throw refusal({ barcode: 'A form for this sample is asked for already.' })
   }
   const number = `ACM-${randomBytes(4).toString('hex').toUpperCase()}`
   const [made] = await tx

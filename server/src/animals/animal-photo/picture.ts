@@ -6,7 +6,6 @@ import {
   photoTypeRefused,
   type photoTypes,
 } from '@shop/contract/animal-photo'
-import { messages } from '@shop/contract/messages'
 import { type PhotoSize, photoWidths } from '@shop/contract/photo-widths'
 import { refusal } from '../../platform/input/refusal.ts'
 import { fewAtOnce } from '../../platform/limits/few-at-once.ts'
@@ -16,7 +15,7 @@ const longestSeconds = 10
 /** A progressive photo of 24 megapixels takes 150 MB, and a processor for half a second. */
 const inTurn = fewAtOnce({ atOnce: 1, inLine: 12 })
 
-export const photoRefusal = (reason: string) => refusal({ data: reason }, messages.operationFailed)
+export const photoRefusal = (reason: string) => refusal({ data: reason })
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 /** A file begins with these bytes, whatever its name is. Nothing else comes to the decoder. */

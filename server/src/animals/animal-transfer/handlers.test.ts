@@ -206,7 +206,7 @@ test('one offers only what is one’s own, and not to oneself', async () => {
   for (const id of [animal.id, randomUUID()])
     await expect(offer(owner, id, newEmail())).rejects.toMatchObject({
       status: 404,
-      message: messages.failedToFetchAnimals,
+      message: messages.operationFailed,
     })
   expect(await list(browser)).toEqual([])
 })

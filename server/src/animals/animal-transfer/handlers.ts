@@ -2,7 +2,7 @@ import type { AcceptTransfer, animalTransferCalls, AnimalTransferBody } from '@s
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { lockAnimal } from '../animal/access.ts'
 import { animalMails } from '../animal/mail-limit.ts'
 import { moveAnimals } from '../animal/move.ts'
@@ -26,7 +26,6 @@ type Row = typeof animalTransfers.$inferSelect
 
 const offerMs = 14 * dayMs
 
-const missing = () => new Failure(404, { message: messages.operationFailed })
 const closed = () =>
   new Failure(409, { message: 'This offer is no longer open. It was answered or taken back, or its 14 days are over.' })
 
@@ -62,11 +61,7 @@ async function offer(
     .from(animalTransfers)
     .where(and(eq(animalTransfers.animalId, animal.id), eq(animalTransfers.state, 'pending')))
   if (open?.toEmail === email) return false
-  if (open)
-    throw refusal(
-      { [field]: 'This animal is offered to somebody already. Please take that offer back first.' },
-      messages.operationFailed,
-    )
+  if (open) throw refusal({ [field]: 'This animal is offered to somebody already. Please take that offer back first.' })
   const expiresAt = new Date(Date.now() + offerMs)
   const { id, petName, speciesId, breedId, coat } = animal
   const offered = { petName, speciesId, breedId, coat }
@@ -152,10 +147,7 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
     const offers = bodies.map((body, place) => ({ ...body, email: body.email.toLowerCase(), place }))
     const own = offers.find(({ email }) => email === user.email)
     if (own)
-      throw refusal(
-        { [nameOf('email', own.place)]: 'This is your own address. The animal is with you already.' },
-        messages.operationFailed,
-      )
+      throw refusal({ [nameOf('email', own.place)]: 'This is your own address. The animal is with you already.' })
     for (const { email } of offers) {
       await mails.count(user.id)
       await invitations.count(email)

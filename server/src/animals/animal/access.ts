@@ -1,6 +1,4 @@
 import type { ShareRights } from '@shop/contract/animal'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { clubMembers } from '../../schema/club.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -8,11 +6,10 @@ import { animals } from '../../schema/animal.ts'
 import { animalShares } from '../../schema/sharing.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { isUuid } from '../../platform/values/ids.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export type Rights = 'owner' | ShareRights
 export type AnimalRow = typeof animals.$inferSelect & { rights: Rights }
-
-export const missingAnimal = () => new Failure(404, { message: messages.failedToFetchAnimals })
 
 /** Rights in their order: whoever may do the one may do all before it. */
 const ranks: Record<Rights, number> = { view: 1, full: 2, owner: 3 }
@@ -43,9 +40,9 @@ export const animalsOf = (db: Db, user: Reader, where?: SQL) =>
 
 /** One animal, for a user who may do at least `needs` with it; for all others it is missing. */
 export async function findAnimal(db: Db, id: string, user: Reader, needs: Rights = 'view'): Promise<AnimalRow> {
-  if (!isUuid(id)) throw missingAnimal()
+  if (!isUuid(id)) throw missing()
   const [animal] = await animalsOf(db, user, eq(animals.id, id))
-  if (!animal || ranks[animal.rights] < ranks[needs]) throw missingAnimal()
+  if (!animal || ranks[animal.rights] < ranks[needs]) throw missing()
   return animal
 }
 

@@ -21,7 +21,7 @@ export type AnimalQuery = Partial<QueryOf<(typeof animalCalls)['listAnimals']>>
 /** The species a query names; undefined for none. Throws 428 for one that there is not. */
 function speciesIn(text: string | undefined): number | undefined {
   const id = text ? speciesIdOf(text) : undefined
-  if (text && !id) throw refusal({ speciesId: messages.failedToFetchAnimals }, messages.failedToFetchAnimals)
+  if (text && !id) throw refusal({ speciesId: messages.failedToFetchAnimals })
   return id
 }
 

@@ -1,6 +1,4 @@
 import type { animalCalls } from '@shop/contract/animal'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { Product } from '@shop/contract/product'
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import { asRead } from '../../platform/db/reading-order.ts'
@@ -15,6 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 import { forBreeds, isTest } from '../../storefront/product/test-contents.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** No breed has more than some two hundred tests: one page shows them all. */
 const all = 1000
@@ -40,7 +39,7 @@ export function animalProductHandlers({ db }: Services): Pick<Handlers<typeof an
             .from(breeds)
             .where(eq(breeds.id, Number(params.id)))
         : []
-      if (!breed) throw new Failure(404, { message: messages.failedToFetchBreedProfile })
+      if (!breed) throw missing()
       return {
         breed: { id: breed.id, name: breed.name },
         species: toSpecies(breed.speciesId),

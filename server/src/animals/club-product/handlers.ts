@@ -1,12 +1,10 @@
 import type { ClubProduct, ClubProductBody, clubProductCalls } from '@shop/contract/club-product'
 import { currencies, type Currency, storePageSize } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { asRead } from '../../platform/db/reading-order.ts'
 import { alias } from 'drizzle-orm/pg-core'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { findClub } from '../club/find.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -61,7 +59,7 @@ const isClubs = isNotNull(products.kitId)
 
 async function readOne(db: Db, id: number): Promise<ClubProduct> {
   const [found] = await clubProducts(db, and(isClubs, eq(products.id, id)))
-  if (!found) throw new Failure(404, { message: messages.failedToFetchProductDetails })
+  if (!found) throw missing()
   return found
 }
 

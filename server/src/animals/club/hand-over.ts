@@ -51,7 +51,7 @@ async function lockHeld(tx: Db, userId: string, animalIds: string[], isMoved: (r
   return held
 }
 
-/** Moves all of them to the user's account, or none. Those that are the user's already were moved by an earlier click. */
+/** Moves all of them to the user's account, or none; returns how many. Those that are the user's already stay as they are. */
 export async function takeFromClub(tx: Db, userId: string, animalIds: string[]) {
   const held = await lockHeld(tx, userId, animalIds, (row) => row.userId === userId)
   const others = held.find(({ handedOverBy }) => handedOverBy && handedOverBy !== userId)
@@ -61,6 +61,7 @@ export async function takeFromClub(tx: Db, userId: string, animalIds: string[]) 
     })
   const ids = held.map(({ id }) => id)
   if (ids.length) await moveAnimals(tx, ids, { userId, clubId: null, handedOverBy: null })
+  return ids.length
 }
 
 /** Gives all of them back to those who handed them over, or none; each is mailed, but for the user. */

@@ -66,8 +66,7 @@ export function clubHandlers(services: Services): Handlers<typeof clubCalls> {
 
     transferClubAnimals: async ({ body, user }) => {
       const animalIds = [...new Set(body.animalIds)]
-      await db.transaction((tx) => takeFromClub(tx, user.id, animalIds))
-      return { transferred: animalIds.length }
+      return { transferred: await db.transaction((tx) => takeFromClub(tx, user.id, animalIds)) }
     },
 
     handOverToClub: async ({ params, body, user }) => {

@@ -1,12 +1,10 @@
 import { tidyLine } from '@shop/contract/text'
 import type { CollectedAnimal, CollectedAnimalBody, collectedAnimalCalls } from '@shop/contract/collected-animal'
 import { storePageSize } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
 import { eachPaper } from '@shop/contract/animal-papers'
-import { type Message, messages } from '@shop/contract/messages'
 import type { SampleStage } from '@shop/contract/sample-stage'
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { namedBreeds } from '../animal/view.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import { readBarcode, readChip } from '@shop/contract/codes'
@@ -57,8 +55,8 @@ async function toCollected(db: Db, rows: Row[]): Promise<CollectedAnimal[]> {
 const readBack = async (tx: Db, row: Row) => (await toCollected(tx, [row]))[0] as CollectedAnimal
 
 /** The columns of a record. Throws 428 on the field for a breed of another species. */
-async function columnsOf(db: Db, body: CollectedAnimalBody, message: Message) {
-  const refuse = (field: string, why: string) => refusal({ [field]: why }, message)
+async function columnsOf(db: Db, body: CollectedAnimalBody) {
+  const refuse = (field: string, why: string) => refusal({ [field]: why })
   const isOfSpecies = and(eq(breeds.id, body.breedId ?? 0), eq(breeds.speciesId, body.speciesId))
   if (body.breedId && !(await db.$count(breeds, isOfSpecies)))
     throw refuse('breedId', 'This breed is not in our list. Please choose another.')
@@ -115,10 +113,9 @@ export function collectedAnimalHandlers(services: Services): Handlers<typeof col
     perSeconds: 60 * 60,
     message: 'Those were many samples. Please wait an hour, or log in and go on at once.',
   })
-  const missing = (message: Message) => new Failure(404, { message })
   /** Another's record is missing like one that never was, and so is a visitor's without account. */
-  const own = (id: string, userId: string, message: Message) => {
-    if (!isUuid(id)) throw missing(message)
+  const own = (id: string, userId: string) => {
+    if (!isUuid(id)) throw missing()
     return and(eq(collectedAnimals.id, id), eq(collectedAnimals.userId, userId))
   }
 
@@ -144,7 +141,7 @@ export function collectedAnimalHandlers(services: Services): Handlers<typeof col
 
     createCollectedAnimal: async ({ body, user, address }) => {
       if (!user) await callers.count(address)
-      const columns = await columnsOf(db, body, messages.failedToCreateAnimalCollection)
+      const columns = await columnsOf(db, body)
       const created = await db.transaction(async (tx) => {
         const row = await create(tx, user, columns)
         await verifyIdentity(tx, row.barcode)
@@ -154,11 +151,10 @@ export function collectedAnimalHandlers(services: Services): Handlers<typeof col
     },
 
     updateCollectedAnimal: async ({ params, body, user }) => {
-      const message = messages.failedToUpdateAnimalCollection
-      const whose = own(params.id, user.id, message)
+      const whose = own(params.id, user.id)
       // First: only its owner learns what is wrong with a record.
-      if (!(await db.$count(collectedAnimals, whose))) throw missing(message)
-      const columns = await columnsOf(db, body, message)
+      if (!(await db.$count(collectedAnimals, whose))) throw missing()
+      const columns = await columnsOf(db, body)
       const { ownerEmail, barcode } = columns
       const isSameInvitation = and(
         eq(collectedAnimals.ownerEmail, ownerEmail),
@@ -175,7 +171,7 @@ export function collectedAnimalHandlers(services: Services): Handlers<typeof col
           })
           .where(whose)
           .returning()
-        if (!row) throw missing(message)
+        if (!row) throw missing()
         await verifyIdentity(tx, row.barcode)
         return row
       })
@@ -183,12 +179,11 @@ export function collectedAnimalHandlers(services: Services): Handlers<typeof col
     },
 
     deleteCollectedAnimal: async ({ params, user }) => {
-      const message = messages.failedToDeleteAnimalCollection
       const [gone] = await db
         .delete(collectedAnimals)
-        .where(own(params.id, user.id, message))
+        .where(own(params.id, user.id))
         .returning({ id: collectedAnimals.id })
-      if (!gone) throw missing(message)
+      if (!gone) throw missing()
       return gone
     },
   }

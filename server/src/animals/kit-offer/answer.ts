@@ -12,8 +12,8 @@ import { kitOffers } from '../../schema/kit-offer.ts'
 import { isOfferFrom, isOfferOpen, isOfferTo, type OfferRow } from './view.ts'
 import { kitOfferNotices } from './mail-copy.ts'
 import { erased } from '../../platform/values/erased.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
-export const missing = () => new Failure(404, { message: messages.operationFailed })
 const closed = () =>
   new Failure(409, { message: 'This offer is no longer open. It was answered or taken back, or its 14 days are over.' })
 

@@ -8,11 +8,12 @@ import { sendNotice } from '../../platform/mail/notice.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { Actor } from '../../people/visitor/handler.ts'
-import { close, lockSides, missing } from './answer.ts'
+import { close, lockSides } from './answer.ts'
 import { countLeft, heldKits, lockKitsOf, releaseKits, returnKits } from './kits.ts'
 import { kitOffers } from '../../schema/kit-offer.ts'
 import { offerStateOf } from './view.ts'
 import { kitOfferNotices } from './mail-copy.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const maxListed = 200
 

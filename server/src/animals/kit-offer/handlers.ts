@@ -8,11 +8,12 @@ import { isUuid } from '../../platform/values/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { accept, cancelOffer, decline, missing } from './answer.ts'
+import { accept, cancelOffer, decline } from './answer.ts'
 import { listFor, undo } from './desk.ts'
 import { offerDays, offerKits, kitRefusal } from './offer.ts'
 import { kitOffersOf } from './view.ts'
 import { kitOfferNotices } from './mail-copy.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** SPEC's call that sends kits: they are offered. Answers alike whether or not anybody has the address. */
 export function multipackHandlers(services: Services): Pick<Handlers<typeof toolCalls>, 'transferMultipack'> {

@@ -1,6 +1,5 @@
 import { ourCategories } from '@shop/contract/constants'
 import { type FieldErrors } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { MultipackTransfer } from '@shop/contract/tool'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
@@ -16,7 +15,7 @@ import { kitOffers } from '../../schema/kit-offer.ts'
 
 export const offerDays = 14
 
-export const kitRefusal = (errors: FieldErrors) => refusal(errors, messages.failedToTransferMultipacks)
+export const kitRefusal = (errors: FieldErrors) => refusal(errors)
 
 /** A pack is opened when it is bought: what is left of it are kits. */
 const categoryOfKits = (categoryId: number) =>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { messages } from '@shop/contract/messages'
 import {
   documentTooLarge,
   documentTypeRefused,
@@ -26,9 +25,9 @@ function typeOf(bytes: Buffer): DocumentType | undefined {
 /** A document out of a request's base64; 428 where it is too large, or nothing that we show. */
 export function documentIn(data: string) {
   const bytes = Buffer.from(data, 'base64')
-  if (bytes.length > maxDocumentBytes) throw refusal({ 'document.data': documentTooLarge }, messages.operationFailed)
+  if (bytes.length > maxDocumentBytes) throw refusal({ 'document.data': documentTooLarge })
   const contentType = typeOf(bytes)
-  if (!contentType) throw refusal({ 'document.data': documentTypeRefused }, messages.operationFailed)
+  if (!contentType) throw refusal({ 'document.data': documentTypeRefused })
   return {
     contentType,
     document: bytes.toString('base64'),

@@ -1,10 +1,9 @@
 import { addressOf } from '@shop/contract/call'
 import { outsideReportEndpoints } from '@shop/contract/endpoints/outside-report'
-import { messages } from '@shop/contract/messages'
 import type { NewOutsideReport, OutsideReport, outsideReportCalls } from '@shop/contract/outside-report'
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
-import { findAnimal, lockAnimal, missingAnimal } from '../animal/access.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
+import { findAnimal, lockAnimal } from '../animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import { isUuid } from '../../platform/values/ids.ts'
@@ -97,7 +96,7 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
 
     removeOutsideReport: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user, 'owner')
-      if (!isUuid(params.reportId)) throw missingAnimal()
+      if (!isUuid(params.reportId)) throw missing()
       await db
         .delete(outsideReports)
         .where(and(eq(outsideReports.id, params.reportId), eq(outsideReports.animalId, animal.id)))
@@ -106,19 +105,19 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
 
     getOutsideDocument: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user)
-      if (!isUuid(params.reportId)) throw missingAnimal()
+      if (!isUuid(params.reportId)) throw missing()
       const [row] = await db
         .select()
         .from(outsideReports)
         .where(and(eq(outsideReports.id, params.reportId), eq(outsideReports.animalId, animal.id)))
-      if (!row) throw missingAnimal()
+      if (!row) throw missing()
       const content = Buffer.from(row.document, 'base64')
       return { type: row.contentType, content, name: row.fileName, isUploaded: true }
     },
   }
 }
 
-const fieldRefusal = (field: string, reason: string) => refusal({ [field]: reason }, messages.operationFailed)
+const fieldRefusal = (field: string, reason: string) => refusal({ [field]: reason })
 
 const saysTheSame = (before: OutsideReport, { laboratory, testedAt, lines }: NewOutsideReport) =>
   before.laboratory === laboratory &&

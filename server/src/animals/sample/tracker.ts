@@ -1,5 +1,3 @@
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { sampleStages } from '@shop/contract/sample-stage'
 import type { toolCalls } from '@shop/contract/tool'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -12,6 +10,7 @@ import { addedTo } from './added-tests.ts'
 import { samples, sampleStageTimes } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const quarterHour = 15 * 60
 const message = 'Too many barcodes that we do not know. Please wait a quarter of an hour and try again.'
@@ -41,7 +40,7 @@ export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<
         .where(and(eq(samples.barcode, readBarcode(params.barcode)), isNull(samples.voidedAt)))
       if (!sample) {
         await misses.count(address)
-        throw new Failure(404, { message: messages.sampleTrackerFailed })
+        throw missing()
       }
       const { barcode, productName, stage, problem, expectedAt } = sample
       const [animal] = user && sample.animalId ? await animalsOf(db, user, eq(animals.id, sample.animalId)) : []

@@ -1,9 +1,8 @@
 import { productTypes, sampleStorageYears } from '@shop/contract/constants'
-import { messages } from '@shop/contract/messages'
 import { type SampleProblem, sampleStages } from '@shop/contract/sample-stage'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
-import { type AnimalRow, findAnimal, missingAnimal, type Reader } from '../animal/access.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
+import { type AnimalRow, findAnimal, type Reader } from '../animal/access.ts'
 import { healthUpgradeId, profileUpgradeIds } from '../../reference/catalogue/kits.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { readBarcode } from '@shop/contract/codes'
@@ -33,7 +32,7 @@ const holds: Partial<Record<SampleProblem, string>> = {
   payment_hold: 'This sample waits for a payment. Tests can be added as soon as it is here.',
 }
 
-export const refuseUpgrade = (reason: string) => refusal({ productId: reason }, messages.failedToAddItemToCart)
+export const refuseUpgrade = (reason: string) => refusal({ productId: reason })
 
 /** The sample an upgrade is for, and its animal: its owner's to buy, and theirs who have all rights. For all others it is missing. */
 export async function findUpgradable(
@@ -45,7 +44,7 @@ export async function findUpgradable(
     .select()
     .from(samples)
     .where(eq(samples.barcode, readBarcode(barcode)))
-  if (!user || !sample?.animalId || (animalId && animalId !== sample.animalId)) throw missingAnimal()
+  if (!user || !sample?.animalId || (animalId && animalId !== sample.animalId)) throw missing()
   return { sample, animal: await findAnimal(db, sample.animalId, user, 'full') }
 }
 

@@ -1,7 +1,7 @@
 import type { animalCalls } from '@shop/contract/animal'
 import type { ReplyOf } from '@shop/contract/call-parts'
 import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
-import { type AnimalRow, findAnimal, missingAnimal, type Reader } from '../animal/access.ts'
+import { type AnimalRow, findAnimal, type Reader } from '../animal/access.ts'
 import { priced } from '../animal/product.ts'
 import { healthUpgradeId, profileUpgradeIds } from '../../reference/catalogue/kits.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -12,6 +12,7 @@ import { products } from '../../schema/product.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
 import { samples } from '../../schema/sample.ts'
 import { goesWith, retainedUntil, refusalOf, testedFor, testsFor, type Upgradable } from './upgradable.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** One page shows them all: no breed has more than some two hundred tests. */
 const all = 1000
@@ -35,7 +36,7 @@ async function findSample(db: Db, animal: AnimalRow, barcode: string) {
     .select()
     .from(samples)
     .where(and(eq(samples.barcode, readBarcode(barcode)), eq(samples.animalId, animal.id)))
-  if (!sample) throw missingAnimal()
+  if (!sample) throw missing()
   return sample
 }
 

@@ -94,7 +94,7 @@ describe('in the cart', () => {
     const browser = australian(shop)
     const { email } = await signIn(shop, browser)
     const cart = await browser.ask(cartCalls.createCart, { body: { country: 'AU' } })
-    const missing = { status: 404, message: messages.failedToFetchAnimals }
+    const missing = { status: 404, message: messages.failedToAddItemToCart }
     await expect(addTo(browser, cart, upgradeOf(sample, 602))).rejects.toMatchObject(missing)
     await shop.db.insert(animalShares).values({ animalId: sample.animal.id, email, rights: 'view' })
     await expect(addTo(browser, cart, upgradeOf(sample, 602))).rejects.toMatchObject(missing)

@@ -1,5 +1,4 @@
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { DeskShow } from '@shop/contract/show'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
@@ -11,8 +10,7 @@ import type { Actor } from '../../people/visitor/handler.ts'
 import { shows } from '../../schema/show.ts'
 import { findShows, type FoundShow, toDesk } from './view.ts'
 import { showNotices } from './mail-copy.ts'
-
-const missing = () => new Failure(404, { message: messages.operationFailed })
+import { missing } from '../../platform/input/refusal.ts'
 
 /** Until the transaction ends nobody else changes it. */
 async function lock(tx: Db, id: string): Promise<FoundShow> {

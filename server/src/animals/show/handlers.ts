@@ -1,8 +1,7 @@
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { maxShowEntries, type NewShow, type Show, type showCalls } from '@shop/contract/show'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
@@ -17,9 +16,6 @@ import { decideShow, recordSent } from './decide.ts'
 import { showEntries, shows } from '../../schema/show.ts'
 import { findShows, type FoundShow, toDesk, toShows } from './view.ts'
 import { showNotices } from './mail-copy.ts'
-
-const missing = () => new Failure(404, { message: messages.operationFailed })
-const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
 
 /** Theirs alone; for all others it is missing. Locked, it is decided and sent to by nobody else meanwhile. */
 async function findOwn(tx: Db, id: string, user: User, { isLocked = false } = {}): Promise<FoundShow> {
@@ -39,8 +35,8 @@ async function shownAs(tx: Db, id: string, user: User): Promise<Show> {
 
 /** Both days in their order, and the last is not over. Throws 428 on the field. */
 function checkDays({ firstDay, lastDay }: NewShow) {
-  if (lastDay < firstDay) throw refused({ lastDay: 'The last day is before the first.' })
-  if (lastDay < new Date().toISOString().slice(0, 10)) throw refused({ lastDay: 'This show is over.' })
+  if (lastDay < firstDay) throw refusal({ lastDay: 'The last day is before the first.' })
+  if (lastDay < new Date().toISOString().slice(0, 10)) throw refusal({ lastDay: 'This show is over.' })
 }
 
 /** A waiting show of the same name and first day is the same show: the last registration replaces it. */
@@ -55,7 +51,7 @@ async function register(tx: Db, user: User, body: NewShow): Promise<{ id: string
     inArray(shows.state, ['waiting', 'confirmed']),
   )
   const [before] = await tx.select({ id: shows.id, state: shows.state }).from(shows).where(isSame)
-  if (before?.state === 'confirmed') throw refused({ name: 'This show is registered and confirmed already.' })
+  if (before?.state === 'confirmed') throw refusal({ name: 'This show is registered and confirmed already.' })
   if (before) {
     await tx.update(shows).set(values).where(eq(shows.id, before.id))
     return { id: before.id, isNew: false }
@@ -118,15 +114,15 @@ export function showHandlers(services: Services): Handlers<typeof showCalls> {
       const isKnown = and(eq(samples.barcode, barcode), isNull(samples.voidedAt))
       if (!(await db.$count(samples, isKnown))) {
         await misses.count(user.id)
-        throw refused({ barcode: 'We do not know this barcode. Please compare it with the sleeve of the swab.' })
+        throw refusal({ barcode: 'We do not know this barcode. Please compare it with the sleeve of the swab.' })
       }
       return db.transaction(async (tx) => {
         const { show } = await findOwn(tx, params.id, user, { isLocked: true })
         if (show.state !== 'confirmed')
-          throw refused({ barcode: 'Samples are listed as soon as the show is confirmed.' })
+          throw refusal({ barcode: 'Samples are listed as soon as the show is confirmed.' })
         const isOfShow = eq(showEntries.showId, show.id)
         if ((await tx.$count(showEntries, isOfShow)) >= maxShowEntries)
-          throw refused({ barcode: `A show lists at most ${maxShowEntries} samples.` })
+          throw refusal({ barcode: `A show lists at most ${maxShowEntries} samples.` })
         await tx
           .insert(showEntries)
           .values({ showId: show.id, barcode, label: body.label })

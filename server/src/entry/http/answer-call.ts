@@ -16,6 +16,7 @@ import { type HandlerInput, type Handlers, notInPerson } from '../../people/visi
 import { lacksTwoStep, type Visitor, visitorOf } from '../../people/visitor/visitor.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { FileText } from '../../platform/input/decode-text.ts'
+import { missing } from '../../platform/input/refusal.ts'
 import { checked } from '../../platform/input/validate.ts'
 import { ProviderAway, providerAway, whileVisitorWaits } from '../../platform/payment-provider/in-time.ts'
 import type { Services } from '../../platform/services.ts'
@@ -51,7 +52,7 @@ export function callAnswerer<Calls extends Record<string, Call>>(
     const handle = handlers[name] as (input: HandlerInput<Call>) => Promise<unknown>
     // No database stores a NUL: nothing has an id with one.
     if (Object.values(params).some((value) => value.length > longestParameter || value.includes('\0')))
-      throw new Failure(404, { message: row.fails })
+      throw inWordsOf(row, missing())
     if (row.path.startsWith('/api/auth/')) await limitSigningIn(c)
     const visitor = await visitorOf(c, services, clientAddress(config, c))
     const actor = row.who === 'desk' ? actorOf(c, visitor, config) : null
@@ -70,29 +71,28 @@ export function callAnswerer<Calls extends Record<string, Call>>(
     let isNew = false
     const sent = row.body && (await body())
     const { text, lookAt } = row.bodyType ? (sent as FileText) : { text: sent, lookAt: [] }
-    const input = {
-      params,
-      query: await checked(row.query, query),
-      body: await checked(row.body, text),
-      lookAt,
-      visitor,
-      user: visitor.user,
-      actor,
-      headers: c.req.raw.headers,
-      address: clientAddress(config, c),
-      created: () => {
-        isNew = true
-      },
-      cookies: cookiesOf(c, config),
-    } as HandlerInput<Call>
-    const written = await whileVisitorWaits(() => handle(input)).catch((error: unknown) => {
+    const readInput = async () =>
+      ({
+        params,
+        query: await checked(row.query, query),
+        body: await checked(row.body, text),
+        lookAt,
+        visitor,
+        user: visitor.user,
+        actor,
+        headers: c.req.raw.headers,
+        address: clientAddress(config, c),
+        created: () => {
+          isNew = true
+        },
+        cookies: cookiesOf(c, config),
+      }) as HandlerInput<Call>
+    const written = await whileVisitorWaits(async () => handle(await readInput())).catch((error: unknown) => {
       if (error instanceof ProviderAway) {
         log.error({ err: error, call: name }, 'payment provider')
         throw providerAway()
       }
-      throw error instanceof Failure && !error.message
-        ? new Failure(error.status, { ...error.toJSON(), message: row.fails })
-        : error
+      throw inWordsOf(row, error)
     })
     if (isFileCall(row)) return { reply: written, isNew }
     const { reply: schema } = row as DataCall
@@ -101,6 +101,10 @@ export function callAnswerer<Calls extends Record<string, Call>>(
     return { reply, isNew }
   }
 }
+
+/** A failure without a message of its own has its call's fallback text. */
+export const inWordsOf = ({ fails }: Call, error: unknown) =>
+  error instanceof Failure && !error.message ? new Failure(error.status, { ...error.toJSON(), message: fails }) : error
 
 /** To a page that believes somebody to be signed in, and would take a guest's answer for theirs. */
 const sessionIsOver = () => new Failure(401, { message: messages.failedToFetchUserDetails })

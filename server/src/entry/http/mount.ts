@@ -7,7 +7,7 @@ import { decodeText, type FileText } from '../../platform/input/decode-text.ts'
 import { kindOfFile } from '../../platform/input/kind-of-file.ts'
 import { isDeeper, maxDepth } from '../../platform/input/storable.ts'
 import type { Services } from '../../platform/services.ts'
-import type { AnswerCall } from './answer-call.ts'
+import { type AnswerCall, inWordsOf } from './answer-call.ts'
 import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { type FileOrAddress, fileResponse } from './file-response.ts'
 import { deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
@@ -23,7 +23,12 @@ export function mount(app: Hono, calls: Record<string, Call>, answerCall: Answer
     app.on(row.method, path, async (c, next) => {
       const input = { params: c.req.param(), query: requestQueryOf(c), body: () => bodyOf(row, c) }
       const { reply, isNew } = await answerCall(c, name, input)
-      if (isFileCall(row)) return reply === null ? next() : fileResponse(c, row.reply, reply as FileOrAddress)
+      if (isFileCall(row))
+        return reply === null
+          ? next()
+          : fileResponse(c, row.reply, reply as FileOrAddress).catch((error: unknown) => {
+              throw inWordsOf(row, error)
+            })
       return c.json(reply as object, isNew ? 201 : 200)
     })
   }
@@ -33,8 +38,8 @@ export function mount(app: Hono, calls: Record<string, Call>, answerCall: Answer
 const requestQueryOf = (c: Context) =>
   Object.fromEntries(Object.entries(c.req.queries()).map(([key, values]) => [camelKey(key), values.join(',')]))
 
-async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {
-  if (bodyType) return textIn(new Uint8Array(await c.req.arrayBuffer()))
+async function bodyOf(row: Call, c: Context): Promise<unknown> {
+  if (row.bodyType) return textIn(new Uint8Array(await c.req.arrayBuffer()))
   const isMachine = keyShown(c) !== null
   // A call that sends nothing has no type either: POST /api/cart.
   if (!c.req.header('content-type') && (await c.req.text()) === '') return {}
@@ -46,7 +51,15 @@ async function bodyOf({ bodyType }: Call, c: Context): Promise<unknown> {
     throw refused('This is not JSON.')
   })
   if (isDeeper(body, maxDepth)) throw refused(`This is nested more than ${maxDepth} deep.`)
-  return camelKeys(body)
+  const only = onlyFieldOf(row)
+  const isBare = typeof body !== 'object' || Array.isArray(body)
+  return camelKeys(only && isBare ? { [only]: body } : body)
+}
+
+/** A call that has one field takes its value bare too: "body is the note". */
+function onlyFieldOf({ body }: Call): string | undefined {
+  const fields = Object.keys(body && 'fields' in body ? (body.fields as object) : {})
+  return fields.length === 1 ? fields[0] : undefined
 }
 
 function textIn(bytes: Uint8Array): FileText {

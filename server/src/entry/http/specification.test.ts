@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { snakeKey } from '@shop/contract/case'
 import { eq } from 'drizzle-orm'
 import { checklist, keysSent } from '@shop/contract/checklist'
+import { codes, type FailureBody } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
 import { newEmail, openAccount, passphrase, requestPasswordReset } from '../../../test/account.ts'
 import { addSample } from '../../../test/animals.ts'
 import { australian, type Browser, fillCart, signIn } from '../../../test/buyer.ts'
@@ -251,18 +253,20 @@ const asWritten: Record<string, () => Sent | Promise<Sent>> = {
   'GET /api/tools/club-access': () => ours(),
   'POST /api/my/transfer-multipack': async () => {
     await addSample(shop, { userId: breeder.user?.id ?? '' })
-    await signIn(shop, shop.visitor(), 'breeder', { email: 'friend@example.org' })
-    return ours({ body: { email: 'friend@example.org', quantity: 1, category_id: 20 } })
+    const email = newEmail()
+    await signIn(shop, shop.visitor(), 'breeder', { email })
+    return ours({ body: { email, quantity: 1, category_id: 20 } })
   },
   'GET /api/countries': () => ({}),
   'GET /api/countries/{code}/states': () => ({ params: { code: 'AU' } }),
   'GET /api/countries/states/': () => ({ query: { country_code: 'AU' } }),
 }
 
-const rows = checklist('calls').map(({ method = '', path = '', sends = '' }) => ({
+const rows = checklist('calls').map(({ method = '', path = '', sends = '', fails_with = '' }) => ({
   method,
   path,
   sends,
+  fails: fails_with || messages.somethingWentWrong,
   name: `${method} ${path}`,
 }))
 
@@ -270,15 +274,24 @@ test('every call of SPEC is made here, and no other', () => {
   expect(Object.keys(asWritten).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
+type Row = (typeof rows)[number]
+
+/** Makes a call as SPEC writes its address. */
+const make = ({ method, path }: Row, { by = guest(), params = {}, query, body }: Sent) => {
+  const address = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+  return by.fetch(address + search, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+}
+
 describe('as SPEC writes it', () => {
-  test.each(rows)('$name is answered', async ({ method, path, sends, name }) => {
-    const { by = guest(), params = {}, query, body } = (await asWritten[name]?.()) ?? {}
-    const address = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-    const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
-    const response = await by.fetch(address + search, {
-      method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
+  test.each(rows)('$name is answered', async (row) => {
+    const { method, path, sends, name } = row
+    const sent = (await asWritten[name]?.()) ?? {}
+    const { query, body } = sent
+    const response = await make(row, sent)
     expect([response.status, await response.text()]).toEqual([expect.toBeOneOf([200, 201]), expect.any(String)])
     const named = keysSent({ method, path, sends })
     const isQuery = sends.startsWith('query ')
@@ -289,5 +302,92 @@ describe('as SPEC writes it', () => {
         .toSorted(),
     ).toEqual(isQuery ? named.toSorted() : [])
     if (sends && !isQuery) expect(Object.keys(body ?? {}).filter((key) => !named.includes(key))).toEqual([])
+  })
+})
+
+type Values = Record<string, unknown>
+const inEach = (values: unknown, wrong: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(values as Values).map(([key, value]) => [key, wrong(value)]))
+const ofNobody = (value: unknown) => {
+  if (typeof value === 'number') return 999_999
+  return /^[\d,]+$/.test(String(value)) ? '999999' : randomUUID()
+}
+const ofNoType = () => ({ of: 'no type' })
+const allFallbacks = new Set(rows.map(({ fails }) => fails))
+
+/** What is sent, with each part of it wrong in turn: records that are not there, and values of another kind. */
+const wrongly = ({ by, params, query, body }: Sent): Sent[] => {
+  const who = by && { by }
+  return [
+    ...(params ? [{ ...who, params: inEach(params, ofNobody) as Record<string, string>, query, body }] : []),
+    ...(query ? [{ ...who, params, query: inEach(query, ofNobody) as Record<string, string>, body }] : []),
+    ...(body ? [ofNobody, ofNoType].map((wrong) => ({ ...who, params, query, body: inEach(body, wrong) })) : []),
+  ].map((sent) => Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)))
+}
+
+describe('a refusal', () => {
+  const answeredSo = new Set<string>()
+
+  test.each(rows)('of $name has no other call’s fallback text', async (row) => {
+    for (const sent of wrongly((await asWritten[row.name]?.()) ?? {})) {
+      const response = await make(row, sent)
+      if (response.ok) continue
+      const { message } = (await response.json()) as FailureBody
+      expect(response.status, message).toBeLessThan(500)
+      if (message === row.fails) answeredSo.add(row.name)
+      else expect([...allFallbacks]).not.toContain(message)
+    }
+  })
+
+  test('has the call’s own where it has no better text', () => {
+    expect(answeredSo.size).toBeGreaterThan(50)
+  })
+})
+
+describe('a body that is one value', () => {
+  test.each([
+    ['POST /api/cookie/country', 'NZ'],
+    ['POST /api/cookie/currency', 'AUD'],
+    ['POST /api/cookie/user-type', 'vet'],
+    ['PUT /api/cart/{sessionId}/note/{cartItemId}', 'For Biscuit'],
+    ['POST /api/my/clubs/transfer-club-animals', []],
+  ])('%s may be sent bare', async (name, value) => {
+    const row = rows.find((one) => one.name === name) as Row
+    const sent = (await asWritten[name]?.()) ?? {}
+    const [own] = Object.values(sent.body as Values)
+    const bare = Array.isArray(value) ? own : value
+    const response = await make(row, { ...sent, body: bare })
+    const text = await response.text()
+    expect([response.status, text]).toEqual([200, expect.any(String)])
+    if (typeof bare === 'string') expect(text).toContain(JSON.stringify(bare))
+  })
+
+  test('is read as its field is: a wrong one is refused on it', async () => {
+    const row = rows.find(({ name }) => name === 'POST /api/cookie/currency') as Row
+    expect(await (await make(row, { body: 'XXX' })).json()).toMatchObject({
+      message: 'Error setting country currency',
+      errors: { value: messages.fieldRequired },
+    })
+  })
+})
+
+describe('an upgrade by the one key that SPEC names for it', () => {
+  const body = { product_id: 2002, quantity: 1, meta_data: { is_upgrade_tests: true } }
+  const addItem = rows.find(({ name }) => name === 'POST /api/cart/{sessionId}/item') as Row
+
+  test('shares no cart with regular products (code 101)', async () => {
+    const response = await make(addItem, await inCart(body))
+    expect([response.status, await response.json()]).toMatchObject([409, { code: codes.upgradeMix }])
+  })
+
+  test('is for no sample: it becomes no regular product', async () => {
+    const by = guest()
+    const cart = await (await by.fetch('/api/cart', { method: 'POST' })).json()
+    const { sessionId } = cart as { sessionId: string }
+    const response = await make(addItem, { by, params: { sessionId }, body })
+    expect([response.status, await response.json()]).toMatchObject([
+      428,
+      { message: addItem.fails, errors: { productId: expect.stringContaining('on the animal’s page') } },
+    ])
   })
 })

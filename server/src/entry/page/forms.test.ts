@@ -103,7 +103,6 @@ test('sent again later, it is there once, and the page says why', async () => {
 
 test('the same refusals as the call’s, with what was sent', async () => {
   const browser = shop.visitor()
-  await add(browser)
   expect(await (await add(browser, upgrade, { 'metaData.isUpgradeTests': 'true' })).json()).toMatchObject({
     answer: {
       refusal: {

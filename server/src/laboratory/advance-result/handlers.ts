@@ -1,6 +1,5 @@
 import type { AdvanceResult, advanceResultCalls } from '@shop/contract/advance-result'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { readBarcode } from '@shop/contract/codes'
@@ -13,8 +12,8 @@ import { readingsOf } from './readings.ts'
 import { giveAdvanceResult, toAdvanceResults, withdrawAdvanceResult } from './release.ts'
 import { clientOf, findReleases, type FoundAdvance, showsOutdated, advanceStateOf } from './state.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
-const missing = () => new Failure(404, { message: messages.errorFetchingData })
 const closed = () =>
   new Failure(409, { message: 'This can no longer be opened. The list says why, and what to do instead.' })
 

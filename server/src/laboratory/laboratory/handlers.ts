@@ -1,6 +1,5 @@
 import { Failure } from '@shop/contract/failure'
 import type { laboratoryCalls } from '@shop/contract/laboratory'
-import { messages } from '@shop/contract/messages'
 import { withdrawLifePlan } from '../../results/life-plan/register.ts'
 import { compareSamples } from '../../results/parentage/identity.ts'
 import { readBarcode } from '@shop/contract/codes'
@@ -14,6 +13,7 @@ import { listSamples } from './list-samples.ts'
 import { tellNews } from './notify.ts'
 import { advance } from './stages.ts'
 import { withdrawSample } from './withdraw-sample.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typeof laboratoryCalls> {
   return {
@@ -45,7 +45,7 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
 
     makeSampleResults: async ({ body: { barcodes, seed } }) => {
       // Only a demonstration takes what this makes.
-      if (!config.isDemo) throw new Failure(404, { message: messages.somethingWentWrong })
+      if (!config.isDemo) throw missing()
       return { type: 'text/csv', content: await generateResults(db, { barcodes: barcodes?.map(readBarcode), seed }) }
     },
 

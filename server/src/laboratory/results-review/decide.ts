@@ -1,6 +1,5 @@
 import { foldedName } from '@shop/contract/text'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -25,7 +24,7 @@ async function lockReview(tx: Db, id: string): Promise<ReviewRow> {
 
 const refuseOwn = (row: ReviewRow, by: string) => {
   if (foldedName(by) === foldedName(row.by))
-    throw refusal({ by: `${row.by} brought this file. Somebody else reviews it.` }, messages.operationFailed)
+    throw refusal({ by: `${row.by} brought this file. Somebody else reviews it.` })
 }
 
 /**

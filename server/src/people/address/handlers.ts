@@ -1,6 +1,5 @@
 import type { AddressBookEntry, addressCalls, SavedAddress } from '@shop/contract/address'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { refuseUnknownCountry } from '../country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -9,12 +8,11 @@ import { users } from '../../schema/user.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export const maxAddresses = 20
 
 const rowOf = ({ kind, ...address }: AddressBookEntry) => ({ kind, address })
-
-const missing = () => new Failure(404, { message: messages.failedToUpdateUser })
 
 /** Another's address is missing like one that never was. */
 const isOwn = (id: string, userId: string) => {
@@ -70,12 +68,12 @@ export function addressHandlers({ db }: Services): Handlers<typeof addressCalls>
     listAddresses: ({ user }) => readBook(db, user.id),
 
     createAddress: async ({ body, user }) => {
-      refuseUnknownCountry(body.country, 'country', messages.failedToUpdateUser)
+      refuseUnknownCountry(body.country, 'country')
       return changeBook(db, user.id, (tx) => addAddress(tx, user.id, body))
     },
 
     updateAddress: async ({ params, body, user }) => {
-      refuseUnknownCountry(body.country, 'country', messages.failedToUpdateUser)
+      refuseUnknownCountry(body.country, 'country')
       return changeBook(db, user.id, (tx) => updateAddress(tx, params.id, user.id, body))
     },
 

@@ -1,6 +1,5 @@
 import { adminPageSize as pageSize } from '@shop/contract/constants'
 import { calls } from '@shop/contract/calls'
-import { Failure } from '@shop/contract/failure'
 import { count, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { isUuid } from '../../platform/values/ids.ts'
@@ -9,6 +8,7 @@ import type { users } from '../../schema/user.ts'
 import type { Actor } from '../visitor/handler.ts'
 import { nameOf } from '../visitor/visitor.ts'
 import { actingCalls, auditEntries } from '../../schema/admin.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 type Entry = Pick<typeof auditEntries.$inferInsert, 'action' | 'subject' | 'reason' | 'before' | 'after'> & {
   /** Whose account it concerns. */
@@ -70,7 +70,7 @@ const summaryOf = (name: string | null) =>
 export async function listActingCalls(db: Db, entryId: string, query: { page?: string }) {
   const page = pageIn(query.page)
   const isBegun = isUuid(entryId) && (await db.$count(auditEntries, eq(auditEntries.id, entryId)))
-  if (!isBegun) throw new Failure(404, { message: '' })
+  if (!isBegun) throw missing()
   const isOfEntry = eq(actingCalls.entryId, entryId)
   const rows = await db
     .select()

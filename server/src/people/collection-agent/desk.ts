@@ -1,6 +1,5 @@
 import { type AgentKit, agentKitStates, type DeskAgent } from '@shop/contract/collection-agent'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { recordAudit } from '../admin/audit.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -15,8 +14,7 @@ import type { Actor } from '../visitor/handler.ts'
 import { agentKits } from './kits.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
 import { collectionAgentNotices } from './mail-copy.ts'
-
-const missing = () => new Failure(404, { message: messages.operationFailed })
+import { missing } from '../../platform/input/refusal.ts'
 
 /** Every agent by country and place, also those who are out of the public list. */
 export async function deskAgents(db: Db): Promise<DeskAgent[]> {

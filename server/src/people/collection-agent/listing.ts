@@ -1,9 +1,8 @@
 import type { AgentListing, AgentListingBody } from '@shop/contract/collection-agent'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const { userId: _, ...listing } = getTableColumns(collectionAgents)
 
@@ -27,6 +26,6 @@ export async function updateListing(db: Db, userId: string, body: AgentListingBo
     })
     .where(eq(collectionAgents.userId, userId))
     .returning(listing)
-  if (!changed) throw new Failure(404, { message: messages.operationFailed })
+  if (!changed) throw missing()
   return changed
 }

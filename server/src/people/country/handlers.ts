@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countriesWithStates, defaults } from '@shop/contract/constants'
 import type { Country, countryCalls, State } from '@shop/contract/country'
-import { Failure } from '@shop/contract/failure'
-import { type Message, messages } from '@shop/contract/messages'
+import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { parse } from 'csv-parse/sync'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { dataFolder } from '../../reference/catalogue/data-folder.ts'
 import { detectCountry, waysToDetect } from '../visitor/country-detection.ts'
@@ -49,12 +48,12 @@ let statesByCountry: ReturnType<typeof readStates> | undefined
 export const findCountry = (code: string) => countries.find((country) => country.code === code)
 
 /** A code of two capitals need not be a country's: 428 on `field`. */
-export function refuseUnknownCountry(code: string, field: string, message: Message) {
-  if (!findCountry(code)) throw refusal({ [field]: 'Choose a country' }, message)
+export function refuseUnknownCountry(code: string, field: string) {
+  if (!findCountry(code)) throw refusal({ [field]: 'Choose a country' })
 }
 
 export function statesOf(code: string): State[] {
-  if (!findCountry(code.toUpperCase())) throw new Failure(404, { message: messages.failedToFetchStates })
+  if (!findCountry(code.toUpperCase())) throw missing()
   statesByCountry ??= readStates()
   // Some of ISO 3166-2's have no code of their own: these go by their names.
   return (statesByCountry.get(code.toUpperCase()) ?? []).map(({ region_code, region_name = '' }) => ({
@@ -84,10 +83,10 @@ type Placed = { country: string; state?: string | null | undefined }
 /**
  * Where addresses need a state it must be one: tax depends on it. Throws 428 on the state of the address at `field`.
  */
-export function refuseUnknownState(address: Placed | null | undefined, field: string, message: Message) {
+export function refuseUnknownState(address: Placed | null | undefined, field: string) {
   if (!address || !countriesWithStates.some((code) => code === address.country)) return
   if (!statesOf(address.country).some(({ code }) => code === address.state))
-    throw refusal({ [`${field}.state`]: 'Choose a state' }, message)
+    throw refusal({ [`${field}.state`]: 'Choose a state' })
 }
 
 const year = 60 * 60 * 24 * 365
@@ -110,8 +109,7 @@ export function countryHandlers({ locate }: Pick<Services, 'locate'>): Handlers<
       return { countryCode: code ?? null, currency: code ? currencyOf(code) : null }
     },
     setCountry: async ({ body, cookies }) => {
-      if (!findCountry(body.value))
-        throw refusal({ value: messages.errorSettingCountryCode }, messages.errorSettingCountryCode)
+      if (!findCountry(body.value)) throw refusal({ value: messages.errorSettingCountryCode })
       cookies.set('country', body.value, { maxAge: year })
       return body
     },

@@ -1,6 +1,5 @@
 import type { Enquiry, enquiryCalls, EnquiryKind } from '@shop/contract/enquiry'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
 import { dailyMails } from '../../platform/mail/daily-limit.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
@@ -73,7 +72,7 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiryCall
       throw new Failure(428, {
         message: 'This looks as if a robot had filled it in. If you are none, please write to us by mail instead.',
       })
-    if ('country' in details) refuseUnknownCountry(details.country, 'country', messages.somethingWentWrong)
+    if ('country' in details) refuseUnknownCountry(details.country, 'country')
     const useQuestion = await checkAnswer(services, { token: securityToken, answer: securityAnswer })
     const email = typed.toLowerCase()
     await senders.count(email)

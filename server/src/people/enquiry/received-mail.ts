@@ -1,4 +1,3 @@
-import { messages } from '@shop/contract/messages'
 import { refusal } from '../../platform/input/refusal.ts'
 import { readApart, Unreadable } from '../../platform/input/read-apart.ts'
 import type { MailHead, MailText, readMailHead, readMailText } from './read-mail.ts'
@@ -14,7 +13,7 @@ const orNull = (error: unknown) => {
 /** Of whom a mail is, and what it answers; 428 where it is no mail. Nothing but its header is read. */
 export async function headOfMail(content: Buffer<ArrayBuffer>): Promise<MailHead> {
   const head = await readApart<typeof readMailHead>('readMailHead', content).catch(orNull)
-  if (!head) throw refusal({ mail: 'This is no mail: it has no sender or number.' }, messages.operationFailed)
+  if (!head) throw refusal({ mail: 'This is no mail: it has no sender or number.' })
   return head
 }
 

@@ -15,6 +15,7 @@ import { withdrawTokenOf } from './withdraw-token.ts'
 import { hashToken, type Secrets } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { refuseUnknownCountry } from '../country/handlers.ts'
 import { newsletterNotices } from './mail-copy.ts'
 
 type Consent = Pick<typeof newsletterConsents.$inferInsert, 'email' | 'countryCode' | 'source'>
@@ -105,6 +106,7 @@ export function newsletterHandlers(services: Services): Handlers<typeof newslett
   return {
     signUpToNewsletter: async ({ body, address }) => {
       await callers.count(address)
+      refuseUnknownCountry(body.countryCode, 'countryCode')
       const email = body.email.toLowerCase()
       await db.transaction(async (tx) => {
         // Whose account is deleted at the same time has none when the points are given.

@@ -1,5 +1,4 @@
 import type { sessionCalls } from '@shop/contract/session'
-import { Failure } from '@shop/contract/failure'
 import { and, desc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import bowser from 'bowser'
 import type { Db } from '../../platform/db/open.ts'
@@ -10,6 +9,7 @@ import { hashToken, newToken } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Cookies } from '../visitor/cookies.ts'
 import type { Handlers } from '../visitor/handler.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const sessionSeconds = 30 * 24 * 60 * 60
 
@@ -89,7 +89,7 @@ export function sessionHandlers({ db }: Services): Handlers<typeof sessionCalls>
     endSession: async ({ params, user, visitor, cookies }) => {
       const isTheirs = isUuid(params.id) ? and(eq(sessions.id, params.id), eq(sessions.userId, user.id)) : undefined
       const [ended] = isTheirs ? await db.delete(sessions).where(isTheirs).returning() : []
-      if (!ended) throw new Failure(404, { message: '' })
+      if (!ended) throw missing()
       if (ended.id === visitor.session?.id) cookies.remove(sessionCookie)
       return listFor(user, visitor.session)
     },

@@ -71,7 +71,7 @@ export async function updateProfile(
   const { isNewsletterSubscribed: wants = user.isNewsletterSubscribed } = body
   const isOtherWish = wants !== user.isNewsletterSubscribed
   if (admin && (newEmail || isOtherWish)) throw notInPerson()
-  if (body.address) refuseUnknownCountry(body.address.country, 'address.country', messages.failedToUpdateUser)
+  if (body.address) refuseUnknownCountry(body.address.country, 'address.country')
   if (newEmail) {
     await passwordCheck(services)(user, body.currentPassword, 'currentPassword', messages.failedToUpdateUser)
     await newEmails(services).count(user.id)
@@ -97,7 +97,7 @@ export async function updateProfile(
 /** The state of a saved address. Throws 428 where there is no address, or no such state in its country. */
 export const updateState = ({ db }: Services, user: User, state: string): Promise<UserReply> =>
   db.transaction(async (tx) => {
-    const refuse = (why: string) => refusal({ state: why }, messages.failedToUpdateUserState)
+    const refuse = (why: string) => refusal({ state: why })
     const { address } = await lockUser(tx, user.id)
     if (!address) throw refuse('Please save your address first: your state is a part of it.')
     const states = statesOf(address.country)
@@ -116,10 +116,7 @@ export const updatePresets = ({ db }: Services, user: User, wanted: readonly num
     const breedIds = [...new Set(wanted)]
     const known = await tx.$count(breeds, inArray(breeds.id, breedIds))
     if (known < breedIds.length)
-      throw refusal(
-        { breedIds: 'One of these breeds is not in our list. Please choose again.' },
-        messages.failedToUpdateAnimalPresets,
-      )
+      throw refusal({ breedIds: 'One of these breeds is not in our list. Please choose again.' })
     await tx.update(users).set({ breedIds }).where(eq(users.id, user.id))
     return readUser(tx, user.id)
   })

@@ -1,9 +1,23 @@
 import { Failure, type FailureBody, type FieldErrors } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
-import { defaultLocale, type Schema, ValidationError } from 'yup'
+import { inOurWords } from '@shop/contract/field-texts'
+import { type Schema, ValidationError } from 'yup'
 import { unstorableIn } from './storable.ts'
 
-/** The input as the schema types it, without keys it does not name; each wrong field by name in a 428. */
+/** Of the keys that a schema does not name, as many as an answer lists, and as much of each. */
+const most = 20
+const longestKey = 60
+
+/** The fields that a complaint is about: of keys that a schema does not know, each. */
+function fieldsOf({ type, path = '', params }: ValidationError): string[] {
+  if (type !== 'noUnknown') return [path || 'body']
+  const unknown = String(params?.unknown).split(', ').slice(0, most)
+  return unknown.map((key) => (path ? `${path}.` : '') + key.slice(0, longestKey))
+}
+
+/**
+ * The input as the schema types it; each wrong field by name in a 428. Keys that it does not name are wrong where it
+ * is strict (`noUnknown`), and dropped where it is not.
+ */
 export async function checked(schema: Schema | undefined, input: unknown): Promise<unknown> {
   if (!schema) return input
   const value = withCastTexts(schema, input)
@@ -15,15 +29,16 @@ export async function checked(schema: Schema | undefined, input: unknown): Promi
     return schema.cast(value, { stripUnknown: true, assert: false })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
+    inOurWords(error)
     const problems = error.inner.length ? error.inner : [error]
     const errors = Object.fromEntries(
-      problems.toReversed().map((problem) => [problem.path || 'body', messageOf(problem)]),
+      problems.toReversed().flatMap((problem) => fieldsOf(problem).map((field) => [field, problem.message])),
     )
     throw refused(errors)
   }
 }
 
-const refused = (errors: FieldErrors) => new Failure(428, { message: messages.somethingWentWrong, ...byPerson(errors) })
+const refused = (errors: FieldErrors) => new Failure(428, { message: '', ...byPerson(errors) })
 
 /** An advance order's two people each have a map of their own (checkout-9); all other fields stay in `errors`. */
 function byPerson(errors: FieldErrors): Pick<FailureBody, 'errors' | 'user' | 'agent'> {
@@ -46,22 +61,4 @@ function withCastTexts(schema: Schema, value: unknown): unknown {
   // A key that every object inherits is no field, and yup would take what is inherited for its schema.
   const own = Object.entries(value).filter(([key]) => !(key in Object.prototype))
   return Object.fromEntries(own.map(([key, item]) => [key, fields[key] ? withCastTexts(fields[key], item) : item]))
-}
-
-/** yup's own texts, which name a field as our code does, and the values that it may have. */
-const ofYup = Object.values(defaultLocale).flatMap((texts) =>
-  Object.values(texts as object).filter((text): text is string => typeof text === 'string'),
-)
-const isOfYup = ({ message, params = {} }: ValidationError) =>
-  ofYup.some((text) => ValidationError.formatError(text, params) === message)
-
-/** What a visitor reads: the schema's own message, or the catalogue's where it has none. */
-function messageOf(error: ValidationError): string {
-  const { type, message, params } = error
-  if (type === 'typeError') return message.includes('`number`') ? messages.notANumber : messages.fieldRequired
-  // The catalogue's text for an email is yup's.
-  if (type === 'email' || !isOfYup(error)) return message
-  if (typeof params?.value === 'number') return messages.notANumber
-  if (type === 'max' && typeof params?.value === 'string') return `Use at most ${String(params.max)} characters`
-  return messages.fieldRequired
 }

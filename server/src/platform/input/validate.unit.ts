@@ -2,7 +2,7 @@ import type { Call } from '@shop/contract/call'
 import { calls } from '@shop/contract/calls'
 import { Failure } from '@shop/contract/failure'
 import { reportCalls } from '@shop/contract/report'
-import { isSchema, type Schema } from 'yup'
+import { isSchema, object, type Schema, string } from 'yup'
 import { expect, test } from 'vitest'
 import { checked } from './validate.ts'
 
@@ -46,6 +46,16 @@ test.each(schemas)('%s refuses in words for people, whatever comes', async (_, s
   expect(
     [...new Set(texts)].filter((text) => ofValidator.test(text) && text !== 'email must be a valid email'),
   ).toEqual([])
+})
+
+test('a key that is none of a strict schema’s is named, and no more of them than an answer lists', async () => {
+  const schema = object({ note: string(), pet: object({ name: string() }).noUnknown() }).noUnknown()
+  const refusal = (input: unknown) => checked(schema, input).catch((error: unknown) => error)
+  expect(await refusal({ note: 'x', colour: 'red', pet: { wings: 2 } })).toMatchObject({
+    errors: { colour: 'There is no such field', 'pet.wings': 'There is no such field' },
+  })
+  const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}${'x'.repeat(500)}`, 1]))
+  expect(JSON.stringify(await refusal(many)).length).toBeLessThan(3000)
 })
 
 test('a kind of report that there is not (animals-5)', async () => {

@@ -1,7 +1,7 @@
 import { species } from '@shop/contract/constants'
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { animals } from '../../schema/animal.ts'
-import { findAnimal, missingAnimal, type Reader } from '../../animals/animal/access.ts'
+import { findAnimal, type Reader } from '../../animals/animal/access.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import { isSameContent } from '../../platform/values/same-content.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -12,6 +12,7 @@ import { nextStageOn } from './stage.ts'
 import { birthOf, planSubjectOf } from './subject.ts'
 import { lifePlans, lifePlanVersions } from '../../schema/life-plan.ts'
 import { lifePlanMailQueue, lifePlanQueue } from './queues.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 type AnimalRow = typeof animals.$inferSelect
 type PlanRow = typeof lifePlans.$inferSelect
@@ -42,12 +43,12 @@ export async function findVersionFor(
         .innerJoin(lifePlans, eq(lifePlans.id, lifePlanVersions.lifePlanId))
         .where(eq(lifePlanVersions.id, id))
     : []
-  if (!found?.animalId) throw missingAnimal()
+  if (!found?.animalId) throw missing()
   await findAnimal(db, found.animalId, user)
   const versions = await versionsOf(db, found.lifePlanId)
   const version = versions.find((one) => one.id === id.toLowerCase())
   const [newest] = versions
-  if (!version || !newest) throw missingAnimal()
+  if (!version || !newest) throw missing()
   return { version, newestId: newest.id }
 }
 

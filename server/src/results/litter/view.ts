@@ -1,6 +1,4 @@
-import { Failure } from '@shop/contract/failure'
 import type { ListedLitter, Litter, LitterOffspring } from '@shop/contract/litter'
-import { messages } from '@shop/contract/messages'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type AnimalRow, animalsOf } from '../../animals/animal/access.ts'
 import { animals } from '../../schema/animal.ts'
@@ -12,6 +10,7 @@ import { isUuid } from '../../platform/values/ids.ts'
 import { animalVerdicts, type AnimalVerdict, isOfDisease } from '../result/animal-verdicts.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { litterOffspring, litters } from '../../schema/litter.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 type LitterRow = typeof litters.$inferSelect
 type OffspringRow = typeof litterOffspring.$inferSelect
@@ -27,7 +26,7 @@ export async function findLitter(
   const isTheirs = and(eq(litters.id, id), eq(litters.userId, user.id))
   if (isLocked && isUuid(id)) await db.select({ id: litters.id }).from(litters).where(isTheirs).for('no key update')
   const [litter] = isUuid(id) ? await db.select().from(litters).where(isTheirs) : []
-  if (!litter) throw new Failure(404, { message: messages.errorFetchingData })
+  if (!litter) throw missing()
   return litter
 }
 

@@ -1,5 +1,4 @@
 import type { ParentageAnimal, parentageCalls } from '@shop/contract/parentage'
-import { genders } from '@shop/contract/constants'
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { type AnimalRow } from '../../animals/animal/access.ts'
 import { pageOfAnimals } from '../../animals/animal/list.ts'
@@ -36,10 +35,9 @@ export function parentageAnimalHandlers({
   db,
 }: Services): Pick<Handlers<typeof parentageCalls>, 'listParentageAnimals'> {
   return {
-    listParentageAnimals: ({ query: { gender: typed, ...query }, user }) => {
-      const gender = genders.find((one) => one === typed)
+    listParentageAnimals: ({ query, user }) => {
       const where = or(eq(animals.userId, user.id), eq(animalShares.rights, 'full'))
-      return pageOfAnimals(db, user, { ...query, gender }, where, (rows) => toParentageAnimals(db, rows))
+      return pageOfAnimals(db, user, query, where, (rows) => toParentageAnimals(db, rows))
     },
   }
 }

@@ -218,7 +218,7 @@ describe('refused', () => {
     const friend = await member()
     const sire = await profiled(friend.user.id, ['G', 'G'], { gender: 'male' })
     const body = { offspringId: wren.id, damId: skye.id, sireId: sire.id }
-    const missing = { status: 404, message: 'Failed to fetch animals' }
+    const missing = { status: 404, message: 'operation failed' }
     await expect(ask(browser, body)).rejects.toMatchObject(missing)
     await expect(ask(browser, { ...body, sireId: crypto.randomUUID() })).rejects.toMatchObject(missing)
     await shareWith(shop, sire.id, user.email, 'view')

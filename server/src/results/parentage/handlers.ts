@@ -19,9 +19,6 @@ import { clearanceQueue } from './queues.ts'
 
 const pageSize = 20
 type Family = { offspring: AnimalRow; dam: AnimalRow | null; sire: AnimalRow | null }
-type Field = 'offspringId' | 'damId' | 'sireId'
-
-const parentRefusal = (errors: Partial<Record<Field, string>>) => refusal(errors, messages.operationFailed)
 
 const isBornAfter = (parent: AnimalRow, offspring: AnimalRow) =>
   parent.dateOfBirthPrecision === 'exact' &&
@@ -44,7 +41,7 @@ function faultOf(parent: AnimalRow, offspring: AnimalRow, gender: 'male' | 'fema
 function refuseImpossible({ offspring, dam, sire }: Family) {
   const damId = dam && faultOf(dam, offspring, 'female')
   const sireId = sire && faultOf(sire, offspring, 'male')
-  if (damId || sireId) throw parentRefusal({ ...(damId && { damId }), ...(sireId && { sireId }) })
+  if (damId || sireId) throw refusal({ ...(damId && { damId }), ...(sireId && { sireId }) })
 }
 
 async function refuseUnprofiled(db: Db, { offspring, dam, sire }: Family) {
@@ -61,7 +58,7 @@ async function refuseUnprofiled(db: Db, { offspring, dam, sire }: Family) {
     const why = animal && without.get(animal.id)
     return why ? [[field, why] as const] : []
   })
-  if (errors.length) throw parentRefusal(Object.fromEntries(errors))
+  if (errors.length) throw refusal(Object.fromEntries(errors))
 }
 
 const nameOf = (animal: AnimalRow | null) => animal && { id: animal.id, name: animal.petName }
@@ -162,7 +159,7 @@ export function parentageHandlers({ db, jobs }: Services): Handlers<RequestCalls
       const trio = { offspring: { id: offspring.id, name: offspring.petName }, dam: nameOf(dam), sire: nameOf(sire) }
       return db.transaction(async (tx) => {
         const found = await compare(tx, trio)
-        if (!found) throw parentRefusal({ offspringId: messages.operationFailed })
+        if (!found) throw refusal({ offspringId: messages.operationFailed })
         const request = await save(tx, user, found.outcome)
         if (isFit(found.outcome, found.outcome)) await setParents(tx, user, family)
         await jobs.send(clearanceQueue, { animalId: offspring.id }, tx)

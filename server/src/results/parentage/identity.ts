@@ -1,4 +1,3 @@
-import { messages } from '@shop/contract/messages'
 import type { IdentityComparison, parentageCalls } from '@shop/contract/parentage'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
@@ -48,8 +47,6 @@ export async function compareSamples(
   return compared(first, second)
 }
 
-const animalRefusal = (errors: { animalId?: string; otherId?: string }) => refusal(errors, messages.operationFailed)
-
 const named = (animal: AnimalRow, rows: ProfileRow[], isByBarcode: boolean): Sampled[] =>
   rows
     .filter(({ sample }) => sample.animalId === animal.id)
@@ -62,7 +59,7 @@ function ofOne(animal: AnimalRow, rows: ProfileRow[]): IdentityComparison {
   const [first] = newest
   const others = newest.filter(({ barcode }) => barcode !== first?.barcode)
   if (!first || !others.length)
-    throw animalRefusal({
+    throw refusal({
       otherId: `${animal.petName} has the DNA profile of one sample only. Please choose another animal.`,
     })
   const [one, other] = onePanel(
@@ -83,7 +80,7 @@ export function identityHandlers({ db }: Services): Pick<Handlers<typeof parenta
       const without = await withoutProfile(db, [animal, other])
       const [first, second] = onePanel(named(animal, rows, false), named(other, rows, false))
       if (!first || !second)
-        throw animalRefusal({
+        throw refusal({
           ...(!first && { animalId: without.get(animal.id) }),
           ...(!second && { otherId: without.get(other.id) }),
         })

@@ -1,8 +1,8 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { reportCalls } from '@shop/contract/report'
-import { refusal } from '../../platform/input/refusal.ts'
-import { findAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
+import { findAnimal } from '../../animals/animal/access.ts'
 import { nameOfPdf } from '../../platform/values/file-name.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import type { User } from '../../people/visitor/visitor.ts'
@@ -51,7 +51,7 @@ export function reportHandlers(services: Services): Handlers<typeof reportCalls>
     getSingleReport: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user)
       const row = await findReport(db, params.report_key)
-      if (row?.animalId !== animal.id) throw missingAnimal()
+      if (row?.animalId !== animal.id) throw missing()
       return toReport(row)
     },
 

@@ -4,7 +4,7 @@ import { reportEndpoints } from '@shop/contract/endpoints/report'
 import { Failure } from '@shop/contract/failure'
 import type { Report } from '@shop/contract/report'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type AnimalRow, findAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { type AnimalRow, findAnimal } from '../../animals/animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
 import { contradictionText } from '../result/conflict-copy.ts'
@@ -16,6 +16,7 @@ import { contentOf, type ReportContent } from './content.ts'
 import { newReportKey } from './key.ts'
 import { contradictionOf, findingsChange, isSameSamples, reasonForNewer } from './state.ts'
 import { type AnyReportType, reportSlugs, reportTitles } from './type.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** A row with its content as it was frozen. */
 export type ReportRow = Omit<typeof reports.$inferSelect, 'content' | 'type'> & {
@@ -59,7 +60,7 @@ const close = (tx: Db, key: string, state: 'superseded' | 'revoked', stateReason
 /** Locks the animal's row, on which changes of its reports wait for one another; returns the animal as it is then. */
 async function lockAnimal(tx: Db, id: string) {
   const [animal] = await tx.select().from(animals).where(eq(animals.id, id)).for('no key update')
-  if (!animal) throw missingAnimal()
+  if (!animal) throw missing()
   return animal
 }
 
@@ -206,7 +207,7 @@ export async function findReport(db: Db, typed: string): Promise<ReportRow | nul
 /** The report with this number, for whoever may read its animal; for all others it is missing. */
 export async function findReportFor(db: Db, typed: string, user: Pick<User, 'id' | 'email'>): Promise<ReportRow> {
   const row = await findReport(db, typed)
-  if (!row) throw missingAnimal()
+  if (!row) throw missing()
   await findAnimal(db, row.animalId, user)
   return row
 }

@@ -1,11 +1,12 @@
 import type { animalCalls } from '@shop/contract/animal'
 import { snakeKeys } from '@shop/contract/case'
 import type { resultCalls } from '@shop/contract/result'
-import { findAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { findAnimal } from '../../animals/animal/access.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import { resultCsv, resultExport } from './export.ts'
 import { animalsCsv } from './list.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export const animalListFileHandlers = ({ db }: Services): Pick<Handlers<typeof animalCalls>, 'getAnimalListFile'> => ({
   getAnimalListFile: async ({ query, user }) => ({
@@ -18,7 +19,7 @@ export const animalListFileHandlers = ({ db }: Services): Pick<Handlers<typeof a
 export const resultsFileHandlers = ({ db }: Services): Pick<Handlers<typeof resultCalls>, 'getResultsFile'> => ({
   getResultsFile: async ({ params: { id, file }, user }) => {
     const animal = await findAnimal(db, id, user)
-    if (file !== 'results.csv' && file !== 'results.json') throw missingAnimal()
+    if (file !== 'results.csv' && file !== 'results.json') throw missing()
     const found = await resultExport(db, animal)
     return file === 'results.csv'
       ? { type: 'text/csv', content: resultCsv(found), name: file }

@@ -193,7 +193,7 @@ describe('the results of a sample', () => {
       for (const barcode of [other.sample.barcode, 'KP0000000000'])
         await expect(ask(browser, animal.id, barcode)).rejects.toMatchObject({
           status: 404,
-          message: 'Failed to fetch animals',
+          message: 'Something went wrong',
         })
   })
 

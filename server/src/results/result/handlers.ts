@@ -1,7 +1,7 @@
 import { speciesIdOf } from '@shop/contract/constants'
 import type { resultCalls } from '@shop/contract/result'
 import { eq } from 'drizzle-orm'
-import { findAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { findAnimal } from '../../animals/animal/access.ts'
 import { animalCoat } from './coat.ts'
 import { dnaProfiles } from '../../schema/result.ts'
 import { currentProfiles, toDnaProfile } from './dna-profile.ts'
@@ -12,6 +12,7 @@ import { findSample } from './lines.ts'
 import { resultSheetOf } from './sheet.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** All but the file, which has what other laboratories found too. */
 export function resultHandlers({ db }: Services): Omit<Handlers<typeof resultCalls>, 'getResultsFile'> {
@@ -34,9 +35,9 @@ export function resultHandlers({ db }: Services): Omit<Handlers<typeof resultCal
     getDnaProfile: async ({ params, query, user }) => {
       const animal = await findAnimal(db, params.id, user)
       const sample = await findSample(db, animal, params.barcode)
-      if (query.species && speciesIdOf(query.species) !== animal.speciesId) throw missingAnimal()
+      if (query.species && speciesIdOf(query.species) !== animal.speciesId) throw missing()
       const [profile] = await currentProfiles(db, eq(dnaProfiles.barcode, sample.barcode))
-      if (!profile) throw missingAnimal()
+      if (!profile) throw missing()
       const { overProfile } = await conflictsOf(db, animal.id)
       return {
         ...toDnaProfile(profile, animal, overProfile(profile)),

@@ -3,7 +3,7 @@ import { productTypes, subCategories } from '@shop/contract/constants'
 import type { Result } from '@shop/contract/result'
 import { byVerdict, verdictLabel } from '@shop/contract/verdict'
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type AnimalRow, missingAnimal } from '../../animals/animal/access.ts'
+import { type AnimalRow } from '../../animals/animal/access.ts'
 import { readBarcode } from '@shop/contract/codes'
 import { citations } from '../../reference/catalogue/citations.ts'
 import { medicine, medicineOf } from '../../reference/catalogue/medicine.ts'
@@ -17,6 +17,7 @@ import { GenotypeError } from '../../reference/genetics/genotype.ts'
 import { isDisease, type TestedAnimal, type TestFacts } from '../../reference/genetics/test-facts.ts'
 import { type Verdict, verdictOf } from '../../reference/genetics/verdict.ts'
 import { asTested } from './record.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export type SampleRow = typeof samples.$inferSelect
 type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect; sample: SampleRow }
@@ -168,7 +169,7 @@ export async function findSample(db: Db, animal: Pick<AnimalRow, 'id'>, typed: s
     .select()
     .from(samples)
     .where(and(eq(samples.barcode, readBarcode(typed)), eq(samples.animalId, animal.id)))
-  if (!sample) throw missingAnimal()
+  if (!sample) throw missing()
   return sample
 }
 

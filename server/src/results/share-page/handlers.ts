@@ -3,7 +3,7 @@ import type { SharePage, sharePageCalls } from '@shop/contract/share-page'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { photoFile } from '../../animals/animal-photo/file.ts'
-import { findAnimal, lockAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { findAnimal, lockAnimal } from '../../animals/animal/access.ts'
 import { brandOf } from '../../platform/config/brand.ts'
 import { newToken } from '../../platform/config/secrets.ts'
 import type { Services } from '../../platform/services.ts'
@@ -12,6 +12,7 @@ import { animalPhotos } from '../../schema/animal-photo.ts'
 import { sharePages } from '../../schema/share-page.ts'
 import { previewOf } from './preview.ts'
 import { findSharePage, ownPageOf, sharedPage } from './view.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const noIndex = { 'x-robots-tag': 'noindex' }
 
@@ -58,7 +59,7 @@ export function sharePageHandlers({ db, config }: Services): Handlers<typeof sha
 
     getSharedPhoto: async ({ params: { token, version, file } }) => {
       const { page } = await findSharePage(db, token)
-      if (!page.hasPhoto) throw missingAnimal()
+      if (!page.hasPhoto) throw missing()
       return { ...(await photoFile(db, { animalId: page.animalId, version, file })), headers: noIndex }
     },
 

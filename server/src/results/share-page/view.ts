@@ -2,7 +2,6 @@ import { addressOf } from '@shop/contract/call'
 import { sharePageEndpoints } from '@shop/contract/endpoints/share-page'
 import type { OwnSharePage, SharePage } from '@shop/contract/share-page'
 import { and, eq, inArray } from 'drizzle-orm'
-import { missingAnimal } from '../../animals/animal/access.ts'
 import { animals } from '../../schema/animal.ts'
 import { namedBreeds, photosOf } from '../../animals/animal/view.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
@@ -11,6 +10,7 @@ import { linesOf } from '../report/findings.ts'
 import { animalCoat } from '../result/coat.ts'
 import { samples } from '../../schema/sample.ts'
 import { sharePages } from '../../schema/share-page.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 type AnimalRow = typeof animals.$inferSelect
 type Choice = OwnSharePage['choices'][number]
@@ -51,7 +51,7 @@ export async function findSharePage(db: Db, token: string) {
     .from(sharePages)
     .innerJoin(animals, eq(animals.id, sharePages.animalId))
     .where(eq(sharePages.token, token))
-  if (!found) throw missingAnimal()
+  if (!found) throw missing()
   return found
 }
 

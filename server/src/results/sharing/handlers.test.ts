@@ -122,7 +122,7 @@ test('its owner ends a share, and so does whom it is shared with (animals-2)', a
   expect(await seen(vet)).toEqual([])
   await expect(unshare(vet, animal.id)).rejects.toMatchObject({
     status: 404,
-    message: messages.failedToFetchAnimals,
+    message: messages.somethingWentWrong,
   })
 })
 

@@ -1,5 +1,5 @@
 import { Failure } from '@shop/contract/failure'
-import { type AnimalRow, missingAnimal } from '../../animals/animal/access.ts'
+import { type AnimalRow } from '../../animals/animal/access.ts'
 import { paperOf } from '../../platform/pdf/theme.ts'
 import { brandOf } from '../../platform/config/brand.ts'
 import { makeReport } from '../report/register.ts'
@@ -8,6 +8,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { registriesOf } from './registries.ts'
 import { sheetOf } from './sheet.ts'
 import { sheetSubjectOf } from './subject.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /**
  * The sheet for a registry as PDF. It states what a certificate of results states, and names its number, by which the
@@ -19,7 +20,7 @@ export async function submissionSheetFile(
   { animal, slug, reader }: { animal: AnimalRow; slug: string; reader: User },
 ): Promise<Buffer> {
   const registry = registriesOf(animal.speciesId, reader.countryCode).find((one) => one.slug === slug)
-  if (!registry) throw missingAnimal()
+  if (!registry) throw missing()
   const { key, content, issuedAt } = await makeReport(db, animal, 'certificate')
   const sheet = sheetOf(await sheetSubjectOf(db, animal, content, reader), registry)
   if (sheet.refusal) throw new Failure(409, { message: sheet.refusal })

@@ -1,9 +1,8 @@
 import { readCode } from '@shop/contract/codes'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { toMinor } from '@shop/contract/money'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { reopenOrder, withOrder } from '../checkout/end-order.ts'
 import { paymentContext } from '../checkout/payment-context.ts'
@@ -22,7 +21,7 @@ import { targetOf } from './target.ts'
 /** A transfer by its id. Throws 404. */
 async function findTransfer(db: Db, id: string) {
   const [found] = isUuid(id) ? await selectTransfers(db).where(eq(bankTransfers.id, id)) : []
-  if (!found) throw new Failure(404, { message: messages.somethingWentWrong })
+  if (!found) throw missing()
   return found
 }
 

@@ -1,7 +1,5 @@
 import type { bankTransferCalls, TransferState } from '@shop/contract/bank-transfer'
 import { adminPageSize as pageSize } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { count, desc, eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { invoices } from '../../schema/invoice.ts'
@@ -14,6 +12,7 @@ import { importTransfers } from './import-transfers.ts'
 import { matchTransfer } from './match.ts'
 import { selectTransfers, stateOfTransfer, toBankTransfer } from './state.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export function bankTransferHandlers(services: Services): Handlers<typeof bankTransferCalls> {
   const { db, log, payments } = services
@@ -31,7 +30,7 @@ export function bankTransferHandlers(services: Services): Handlers<typeof bankTr
   return {
     getBankAccount: async ({ query }) => {
       const account = query.currency && payments.accounts[query.currency]
-      if (!account) throw new Failure(404, { message: messages.somethingWentWrong })
+      if (!account) throw missing()
       return account
     },
 

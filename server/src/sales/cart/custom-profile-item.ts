@@ -53,8 +53,7 @@ export async function findCustomProfile(db: Db, { breedId, productIds: chosen, n
   const productIds = [...new Set(chosen)]
   const offered = breed ? await db.$count(products, and(inArray(products.id, productIds), mayChoose(db, breed))) : 0
   if (!breed || offered < productIds.length || offered < customProfileTests.min) {
-    const message = messages.failedToAddItemsToCustomProfile
-    throw refusal({ [breed ? 'productIds' : 'breedId']: message }, message)
+    throw refusal({ [breed ? 'productIds' : 'breedId']: messages.failedToAddItemsToCustomProfile })
   }
   const [dogProfile, catProfile] = customProfileIds
   return {

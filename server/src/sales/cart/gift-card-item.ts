@@ -2,7 +2,6 @@ import type { ItemAdd } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
 import { type Currency, currencyTable } from '@shop/contract/currencies'
 import { chooseAmount } from '@shop/contract/gift-card'
-import { messages } from '@shop/contract/messages'
 import { toMinor } from '@shop/contract/money'
 import { refusal } from '../../platform/input/refusal.ts'
 import { dayMs } from '../../platform/values/days.ts'
@@ -11,7 +10,7 @@ import { dayAt } from '../gift-card/send-at.ts'
 import type { Kind } from './kind.ts'
 import { plainProduct } from './product-item.ts'
 
-const refuse = (field: string, why: string) => refusal({ [field]: why }, messages.failedToAddItemToCart)
+const refuse = (field: string, why: string) => refusal({ [field]: why })
 
 function limit(_metaData: ItemMeta, quantity: number) {
   if (quantity > 1) throw refuse('quantity', 'A gift card is for one person. Please add another one.')

@@ -1,6 +1,5 @@
 import { maxGiftCards } from '@shop/contract/constants'
 import { currencyTable } from '@shop/contract/currencies'
-import { messages } from '@shop/contract/messages'
 import { inArray } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -17,7 +16,7 @@ export async function payingGiftCards(db: Db, cart: Pick<CartRow, 'giftCards' | 
   )
 }
 
-const codeRefusal = (why: string) => refusal({ code: why }, messages.failedToUpdateCart)
+const codeRefusal = (why: string) => refusal({ code: why })
 
 /** The cart's gift cards with another one. Throws 428 on `code` where that cannot pay for this cart. */
 export function withGiftCard(cart: CartRow, card: FoundGiftCard): string[] {

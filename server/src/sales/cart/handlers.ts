@@ -1,5 +1,4 @@
 import type { cartCalls } from '@shop/contract/cart'
-import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
 import { refuseUnknownState } from '../../people/country/handlers.ts'
 import { chooseCoupons, readingOf } from '../coupon/coupon.ts'
@@ -16,9 +15,10 @@ import { giftCardFinder } from '../gift-card/find.ts'
 import { withGiftCard } from './gift-card-payment.ts'
 import { refusePendingPayments } from './pending-payments.ts'
 import { checkShippingMethod, pricedBy } from './price.ts'
-import { findCart, isOwn, missingCart } from './row.ts'
+import { findCart, isOwn } from './row.ts'
 import { carts } from '../../schema/cart.ts'
 import { readCart, toCart } from './view.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const year = 60 * 60 * 24 * 365
 const keepCart = (cookies: Cookies, id: string) => cookies.set(cartCookie, id, { maxAge: year })
@@ -39,7 +39,7 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
 
     deleteCart: async ({ params, user, cookies }) => {
       const [gone] = await db.delete(carts).where(isOwn(params.sessionId, user)).returning({ id: carts.id })
-      if (!gone) throw missingCart()
+      if (!gone) throw missing()
       if ([gone.id, params.sessionId].includes(cookies.get(cartCookie) ?? '')) cookies.remove(cartCookie)
       return { sessionId: gone.id }
     },
@@ -47,8 +47,7 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
     updateCart: ({ params, body: { sampleCollector, country, ...rest }, user }) =>
       changeCart(db, params.sessionId, user, async (tx) => {
         await checkShippingMethod(tx, rest.shippingMethodId, 'shippingMethodId')
-        for (const field of ['shippingAddress', 'billingAddress'] as const)
-          refuseUnknownState(rest[field], field, messages.failedToUpdateCart)
+        for (const field of ['shippingAddress', 'billingAddress'] as const) refuseUnknownState(rest[field], field)
         return {
           ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
           // Prices follow the country: the totals are calculated again in its currency.

@@ -5,7 +5,7 @@ import { messages } from '@shop/contract/messages'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import { isForSome, isSoldTo } from '../../storefront/product/listed.ts'
 import type { User } from '../../people/visitor/visitor.ts'
@@ -24,8 +24,6 @@ async function putItem(tx: Db, row: typeof cartItems.$inferInsert, duplicate: st
   return item
 }
 
-const missingProduct = () => new Failure(404, { message: messages.failedToFetchProductDetails })
-
 /** A product that this user is sold. Throws 404, or 401 where logging in would help. */
 async function findBuyable(tx: Db, id: number, user: User | null): Promise<ProductRow> {
   const [product] = await tx
@@ -36,7 +34,7 @@ async function findBuyable(tx: Db, id: number, user: User | null): Promise<Produ
     product && isForSome(product) && !(await tx.$count(products, and(eq(products.id, id), isSoldTo(user))))
   // A session may have run out: logging in helps then.
   if (isRefused && !user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
-  if (!product || isRefused) throw missingProduct()
+  if (!product || isRefused) throw missing()
   return product
 }
 
@@ -50,16 +48,16 @@ function refuseBesideOthers(lines: Line[], kind: Kind) {
 async function refuseUnfit(tx: Db, kind: Kind, cart: CartRow, lines: Line[], field: 'productId' | 'quantity') {
   if (!kind.isCheckedAtOnce) return
   const [problem] = (await kind.problems(tx, cart.userId, lines, cart.currency)).values()
-  if (problem) throw refusal({ [field]: problem }, messages.failedToAddItemToCart)
+  if (problem) throw refusal({ [field]: problem })
 }
 
 /** Puts a product in, and answers what the cart then holds. `lines` are a locked cart's, here and below. */
 export async function addItem(tx: Db, cart: CartRow, lines: Line[], body: ItemAdd, user: User | null) {
   const product = await findBuyable(tx, body.productId, user)
   // Any test can be an upgrade, for a sample that is with us.
-  const isUpgradeTests = body.metaData?.barcode !== undefined
+  const isUpgradeTests = body.metaData?.isUpgradeTests === true || body.metaData?.barcode !== undefined
   const kind = kindOf({ product, item: { metaData: { isUpgradeTests } } })
-  if (!kind.add) throw missingProduct()
+  if (!kind.add) throw missing()
   refuseBesideOthers(lines, kind)
   const metaData = await kind.add(tx, { lines, product, body, user, currency: cart.currency })
   const row = { cartId: cart.id, productId: product.id, quantity: body.quantity, metaData }
@@ -93,7 +91,7 @@ export async function updateItem(
   { productId, quantity, animalName }: ItemUpdate,
 ) {
   const line = lines.find(({ item }) => item.id === id.toLowerCase() && item.productId === productId)
-  if (!line) throw new Failure(404, { message: messages.failedToUpdateItemInCart })
+  if (!line) throw missing()
   const { kind } = line
   const { metaData } = line.item
   kind.limit(metaData, quantity)
@@ -105,7 +103,7 @@ export async function updateItem(
     .returning()
     .catch((error: unknown) => {
       isDuplicate(error)
-      throw refusal({ animalName: messages.itemAlreadyInCart }, messages.failedToUpdateItemInCart)
+      throw refusal({ animalName: messages.itemAlreadyInCart })
     })
   if (!item) throw new Error('A locked item is gone')
   const changed = lines.map((other) => (other === line ? { ...line, item } : other))
@@ -124,5 +122,5 @@ export async function deleteItem(tx: Db, cart: CartRow, id: string) {
 
 export async function updateItemNote(tx: Db, cart: CartRow, id: string, note: string) {
   const [item] = await tx.update(cartItems).set({ note }).where(isItem(cart, id)).returning({ id: cartItems.id })
-  if (!item) throw new Failure(404, { message: messages.failedToUpdateItemNote })
+  if (!item) throw missing()
 }

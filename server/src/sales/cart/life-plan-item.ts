@@ -16,8 +16,7 @@ const needsAKit =
 const notYours = 'This dog is no longer yours to order for. Please take its life plan out of your cart.'
 
 function limit({ animalId }: ItemMeta, quantity: number) {
-  if (animalId && quantity > 1)
-    throw refusal({ quantity: 'One plan is enough for a dog.' }, messages.failedToAddItemToCart)
+  if (animalId && quantity > 1) throw refusal({ quantity: 'One plan is enough for a dog.' })
 }
 
 /** What a cart stores of it: the animal it is for, if one is named. Throws 404 for another's, 428 where it cannot be had. */
@@ -26,7 +25,7 @@ async function add(tx: Db, { body: { metaData, quantity }, user }: Adding): Prom
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
   const animal = await findAnimal(tx, metaData.animalId, user, 'full')
   const reason = await refusalFor(tx, animal)
-  if (reason) throw refusal({ productId: reason }, messages.failedToAddItemToCart)
+  if (reason) throw refusal({ productId: reason })
   limit(metaData, quantity)
   return { animalId: animal.id, animalName: animal.petName }
 }

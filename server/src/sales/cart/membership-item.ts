@@ -21,7 +21,7 @@ const once = 'One membership is enough for your kennel.'
 const has = ({ product }: Pick<Line, 'product'>) => product.id === membershipId
 
 function limit(_metaData: ItemMeta, quantity: number) {
-  if (quantity > 1) throw refusal({ quantity: once }, messages.failedToAddItemToCart)
+  if (quantity > 1) throw refusal({ quantity: once })
 }
 
 /** What bars somebody from it; null for a breeder who is no member yet. */
@@ -32,7 +32,7 @@ const refusalFor = (user: Pick<User, 'type' | 'isMember'>): string | null =>
 async function add(_tx: Db, { lines, body, user }: Adding): Promise<ItemMeta> {
   if (!user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
   const reason = refusalFor(user)
-  if (reason) throw refusal({ productId: reason }, messages.failedToAddItemToCart)
+  if (reason) throw refusal({ productId: reason })
   limit({}, body.quantity)
   if (!lines.every(has)) throw new Failure(409, { message: alone })
   return {}

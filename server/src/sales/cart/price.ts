@@ -11,7 +11,7 @@ import { shippingMethods } from '../../schema/cart.ts'
 export async function checkShippingMethod(db: Db, id: number | undefined | null, field: string) {
   if (!id) return
   const [method] = await db.select({ id: shippingMethods.id }).from(shippingMethods).where(eq(shippingMethods.id, id))
-  if (!method) throw refusal({ [field]: messages.failedToUpdateCart }, messages.failedToUpdateCart)
+  if (!method) throw refusal({ [field]: messages.failedToUpdateCart })
 }
 
 const numberIn = (text: string | undefined) => (text === undefined ? undefined : wholeNumberIn(text))
@@ -29,7 +29,7 @@ export async function pricedBy(tx: Db, query: PriceQuery): Promise<Partial<CartR
       .filter(([, value]) => value !== undefined && !isCount(value))
       .map(([field]) => [field, messages.notANumber]),
   )
-  if (Object.keys(wrong).length) throw refusal(wrong, messages.failedToFetchCart)
+  if (Object.keys(wrong).length) throw refusal(wrong)
   await checkShippingMethod(tx, method, 'shippingMethod')
   return {
     ...(points !== undefined && { loyaltyPoints: points }),

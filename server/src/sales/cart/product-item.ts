@@ -13,10 +13,7 @@ export function refuseMixedUpgrades(lines: Line[], isUpgrade: boolean) {
 /** Throws 428: a line that names a barcode is tested in a swab that is there already. */
 export function limitForSample({ barcode }: ItemMeta, quantity: number) {
   if (barcode !== undefined && quantity > 1)
-    throw refusal(
-      { quantity: 'A sample is tested once: an upgrade has no quantity.' },
-      messages.failedToUpdateItemInCart,
-    )
+    throw refusal({ quantity: 'A sample is tested once: an upgrade has no quantity.' })
 }
 
 /** What is sold as the catalogue lists it: a test, a kit, a pack, a supply. Other kinds begin with it. */

@@ -1,10 +1,9 @@
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export type CartRow = typeof carts.$inferSelect
 
@@ -12,14 +11,12 @@ export type CartRow = typeof carts.$inferSelect
 export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, ...pricesSince: (Date | null)[]) =>
   pricesSince.reduce<Date>((last, since) => (since && since > last ? since : last), updatedAt)
 
-export const missingCart = () => new Failure(404, { message: messages.failedToFetchCart })
-
 /**
  * An open cart belongs to whoever holds its id, or that of the ordered cart that it continues; one that is a user's, to
  * that user alone. All others find nothing there.
  */
 export function isOwn(sessionId: string, user: User | null) {
-  if (!isUuid(sessionId)) throw missingCart()
+  if (!isUuid(sessionId)) throw missing()
   return and(
     or(eq(carts.id, sessionId), eq(carts.continuesId, sessionId)),
     isNull(carts.orderedAt),
@@ -29,7 +26,7 @@ export function isOwn(sessionId: string, user: User | null) {
 
 export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartRow> {
   const [cart] = await db.select().from(carts).where(isOwn(sessionId, user))
-  if (!cart) throw missingCart()
+  if (!cart) throw missing()
   return cart
 }
 
@@ -58,6 +55,6 @@ export async function lockCart(tx: Db, sessionId: string, user: User | null): Pr
   // A payment can order the cart while the first statement waits for its lock, and put what it did not pay for into a new
   // cart that continues it. A statement sees no row that was inserted after it began: only a second one finds that cart.
   const cart = (await lock()) ?? (await lock())
-  if (!cart) throw missingCart()
+  if (!cart) throw missing()
   return cart
 }

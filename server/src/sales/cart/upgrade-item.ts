@@ -10,8 +10,8 @@ import { limitForSample, plainProduct, refuseMixedUpgrades } from './product-ite
 /** Throws 428 for what the sample cannot give, and 409 for what the cart has. */
 async function add(tx: Db, { lines, product, body, user }: Adding): Promise<ItemMeta> {
   const { barcode, animalId } = body.metaData ?? {}
-  if (barcode === undefined) throw refuseUpgrade(forAnAnimal)
   refuseMixedUpgrades(lines, true)
+  if (barcode === undefined) throw refuseUpgrade(forAnAnimal)
   const upgradable = await findUpgradable(tx, user, { barcode, animalId })
   const { sample, animal } = upgradable
   limitForSample({ barcode }, body.quantity)

@@ -12,7 +12,7 @@ import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 import { readCart } from '../cart/view.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { findCheckout, paidBy, providerFor, storeCheckout } from '../payment/checkout-row.ts'
+import { findCheckout, freeRefused, paidBy, providerFor, storeCheckout } from '../payment/checkout-row.ts'
 import { products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Address, users } from '../../schema/user.ts'
@@ -42,6 +42,7 @@ export async function checkOutAdvance(
   if (!ordersOnAccount(user)) throw new Failure(403, { message: messages.operationFailed })
   // A second press waits here, and then finds the first one's order.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+  await freeRefused(tx, checkoutId, user)
   if (await tx.$count(checkouts, eq(checkouts.id, checkoutId))) return findCheckout(tx, checkoutId, user)
   await refusePendingPayments(tx, user)
   const excess = excessOf(items)

@@ -2,7 +2,6 @@ import { addressSchema } from '@shop/contract/address'
 import { type Checkout, paidCheckoutSchema } from '@shop/contract/checkout'
 import { shippingCountries } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { formatMoney, toMinor } from '@shop/contract/money'
 import { refusal } from '../../platform/input/refusal.ts'
 import { orderExcessOf } from '../cart/limits.ts'
@@ -35,8 +34,7 @@ const unshippedSchema = paidCheckoutSchema
 async function checkPaid(body: Checkout, { available, isSwabRequired }: FullCart) {
   const { shippingMethodId, ...rest } = body
   await (isSwabRequired ? checked(paidCheckoutSchema, body) : checked(unshippedSchema, rest))
-  for (const field of ['shippingAddress', 'billingAddress'] as const)
-    refuseUnknownState(body[field], field, messages.somethingWentWrong)
+  for (const field of ['shippingAddress', 'billingAddress'] as const) refuseUnknownState(body[field], field)
   if (!isSwabRequired) return
   const method = available.find(({ id }) => id === shippingMethodId)
   if (!method?.countries.includes(body.shippingAddress?.country ?? ''))
@@ -111,7 +109,7 @@ export async function postedTo(
   if (!isSwabRequired) return null
   const address = accountAddress(user, cart)
   if (await addressSchema.isValid(address ?? {})) {
-    refuseUnknownState(address, 'shippingAddress', messages.somethingWentWrong)
+    refuseUnknownState(address, 'shippingAddress')
     return address as Snapshot['shippingAddress']
   }
   const place = address ?? user.address

@@ -523,6 +523,19 @@ describe('tests ordered ahead', () => {
     expect((await vet.ask(invoiceCalls.listInvoices)).count).toBe(1)
   })
 
+  test('an order above the limit does not bind its key: a smaller one has it', async () => {
+    const vet = australian(shop)
+    await signIn(shop, vet, 'vet', { creditLimit: 20_000 })
+    const body = bodyOf({ items: [{ productId: 36, quantity: 99 }] })
+    await expect(order(vet, body)).rejects.toMatchObject({ status: 409, code: codes.creditLimit })
+    const smaller = { ...body, items: [{ productId: 2002, quantity: 1 }] }
+    const placed = await order(vet, smaller)
+    expect(placed).toMatchObject({ status: 'pending', items: [{ product: { id: 2002 }, quantity: 1 }] })
+    expect(await order(vet, smaller)).toEqual(placed)
+    // What was placed is placed: the key is that order's now.
+    expect(await order(vet, body)).toEqual(placed)
+  })
+
   test('are put on the account of an approved collection agent with credit', async () => {
     const agent = australian(shop)
     const user = await signIn(shop, agent, 'breeder', { creditLimit: 500_000 })

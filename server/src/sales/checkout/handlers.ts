@@ -16,7 +16,14 @@ import { payOrder } from './pay-orders.ts'
 import { refuseOneTimePayment } from '../member/member.ts'
 import { customerAt, openCards } from '../saved-card/customer.ts'
 import { charge, putOnAccount } from './charge.ts'
-import { findCheckout, paidBy, paysWhatIsOwed, providerFor, refuseTransfer } from '../payment/checkout-row.ts'
+import {
+  findCheckout,
+  freeRefused,
+  paidBy,
+  paysWhatIsOwed,
+  providerFor,
+  refuseTransfer,
+} from '../payment/checkout-row.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { paymentContext } from './payment-context.ts'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
@@ -43,6 +50,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
 
   return {
     createOrder: async ({ body, user }) => {
+      if (user) await freeRefused(db, body.checkoutId, user)
       const isKept = () => db.$count(checkouts, eq(checkouts.id, body.checkoutId))
       const kept = async () => {
         const checkout = await findCheckout(db, body.checkoutId, user)

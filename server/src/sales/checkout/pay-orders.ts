@@ -4,7 +4,7 @@ import { toOrder } from '../order/view.ts'
 import { orders } from '../../schema/order.ts'
 import { findCheckout, refuseTransfer } from '../payment/checkout-row.ts'
 import { selectOwed } from '../pending-payment/find.ts'
-import { storePayment } from '../pending-payment/pay.ts'
+import { sameAmount, storePayment } from '../pending-payment/pay.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { checkouts } from '../../schema/checkout.ts'
@@ -14,7 +14,7 @@ export async function payOrder(services: Services, key: string, user: User | nul
   const { db } = services
   const order = await findCheckout(db, key, user)
   const [known] = await db.select().from(checkouts).where(eq(checkouts.id, body.checkoutId))
-  if (known) return toOrder(await findCheckout(db, known.id, user))
+  if (known) return toOrder(sameAmount(await findCheckout(db, known.id, user), body))
   refuseTransfer(body.paymentMethod)
   const owed = await selectOwed(db, eq(orders.checkoutId, order.id))
   const { userId, snapshot: payer } = order

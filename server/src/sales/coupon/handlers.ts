@@ -1,11 +1,9 @@
 import type { CouponBody, couponCalls, DeskCoupon } from '@shop/contract/coupon'
 import { plainNumber } from '@shop/contract/codes'
 import { currencies, storePageSize } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { priceOf, toMinor } from '@shop/contract/money'
 import { and, asc, eq, gte, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
@@ -116,7 +114,7 @@ export const couponHandlers = ({ db }: Services): Handlers<typeof couponCalls> =
         .orderBy(exactFirst(params.code))
         .limit(1)
         .for('update')
-      if (!before) throw new Failure(404, { message: messages.errorFetchingData })
+      if (!before) throw missing()
       if (isExpired(before)) return toCoupon(before)
       const { expiresAt, ...row } = before
       const now = new Date()

@@ -3,7 +3,6 @@ import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import type { BodyOf, ReplyOf } from '@shop/contract/call-parts'
 import type { giftCardCalls } from '@shop/contract/gift-card'
-import { messages } from '@shop/contract/messages'
 import { desc, eq, or } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -16,6 +15,7 @@ import { newCode } from './code.ts'
 import { selectGiftCards, toFound, toGiftCard } from './find.ts'
 import { giftCards } from '../../schema/gift-card.ts'
 import { giftCardQueue } from './queues.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 type Sold = ReplyOf<typeof giftCardCalls.resendGiftCard>
 type Selected = Awaited<ReturnType<typeof selectGiftCards>>[number]
@@ -61,7 +61,7 @@ export const resendGiftCard = (
 ): Promise<Sold> =>
   db.transaction(async (tx) => {
     const [card] = isUuid(id) ? await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('update') : []
-    if (!card) throw new Failure(404, { message: messages.errorFetchingData })
+    if (!card) throw missing()
     if (card.voidedAt) throw new Failure(409, { message: 'This gift card was cancelled. Nothing is mailed.' })
     const recipientEmail = email?.toLowerCase() ?? card.recipientEmail
     const code = newCode(secrets)

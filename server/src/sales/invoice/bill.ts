@@ -21,7 +21,8 @@ import type { Config } from '../../platform/config/config.ts'
 import { nameOf, type User } from '../../people/visitor/visitor.ts'
 import { invoiceDueOf } from './row.ts'
 import { sellerOf } from './seller.ts'
-import { type Billed, findInvoice, missingInvoice, selectBilled } from './find.ts'
+import { type Billed, findInvoice, selectBilled } from './find.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -190,13 +191,13 @@ export async function findInvoiceBill(db: Db, id: string, user: User, config: Co
 export async function findOrderBill(db: Db, checkoutId: string, user: User | null, config: Config): Promise<Bill> {
   const checkout = await findCheckout(db, checkoutId, user)
   const [order] = await db.select().from(orders).where(eq(orders.checkoutId, checkout.id))
-  if (!order) throw missingInvoice()
+  if (!order) throw missing()
   const payment = await paymentOf(db, order)
   if (isOnAccount(order)) {
     const [found] = await selectBilled(db).where(eq(orders.id, order.id))
-    if (!found) throw missingInvoice()
+    if (!found) throw missing()
     return invoiceBill(found, payment, config)
   }
-  if (order.status !== 'paid' && order.status !== 'refunded') throw missingInvoice()
+  if (order.status !== 'paid' && order.status !== 'refunded') throw missing()
   return orderBill(checkout, order, payment ?? checkout, config)
 }

@@ -1,5 +1,3 @@
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
@@ -7,11 +5,10 @@ import { isUuid } from '../../platform/values/ids.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { type InvoiceRow, isOwnInvoice } from './row.ts'
 import { invoices } from '../../schema/invoice.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** An invoice with the order it bills. */
 export type Billed = { invoice: InvoiceRow; order: typeof orders.$inferSelect }
-
-export const missingInvoice = () => new Failure(404, { message: messages.somethingWentWrong })
 
 export const selectBilled = (db: Db) =>
   db.select({ invoice: invoices, order: orders }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))
@@ -21,6 +18,6 @@ export const newestFirst = [desc(invoices.issuedAt), desc(invoices.number)] as c
 /** The user's own. Throws 404 where it is missing; another user's is missing too. */
 export async function findInvoice(db: Db, id: string, user: User): Promise<Billed> {
   const [row] = isUuid(id) ? await selectBilled(db).where(and(isOwnInvoice(user.id), eq(invoices.id, id))) : []
-  if (!row) throw missingInvoice()
+  if (!row) throw missing()
   return row
 }

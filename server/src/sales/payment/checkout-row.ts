@@ -1,8 +1,6 @@
 import { paymentMethods } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
-import { eq, sql } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { type CheckoutRow, checkouts, type Snapshot } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Provider } from '../../platform/payment-provider/provider.ts'
@@ -53,12 +51,25 @@ export async function storeCheckout(db: Db, row: Omit<typeof checkouts.$inferIns
   return kept
 }
 
+/** Frees the key of what an account refused to take: nothing was charged, and no provider was requested to. */
+export const freeRefused = (db: Db, id: string, user: User) =>
+  db
+    .delete(checkouts)
+    .where(
+      and(
+        eq(checkouts.id, id),
+        eq(checkouts.userId, user.id),
+        eq(checkouts.status, 'failed'),
+        isNull(checkouts.paymentMethod),
+        isNull(checkouts.paymentRef),
+      ),
+    )
+
 /** A checkout opens to whoever holds its key; one that is a user's, to that user alone. All others find nothing there. */
 export async function findCheckout(db: Db, id: string, user: User | null): Promise<CheckoutRow> {
-  const missing = new Failure(404, { message: messages.failedToFetchOrders })
-  if (!isUuid(id)) throw missing
+  if (!isUuid(id)) throw missing()
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
   // What stays of a deleted account belongs to the books, and nobody may read it.
-  if (!row || (row.userId && row.userId !== user?.id) || row.snapshot.email === erased) throw missing
+  if (!row || (row.userId && row.userId !== user?.id) || row.snapshot.email === erased) throw missing()
   return row
 }

@@ -1,6 +1,4 @@
 import { readCode } from '@shop/contract/codes'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -9,6 +7,7 @@ import { invoices } from '../../schema/invoice.ts'
 import { orders } from '../../schema/order.ts'
 import { creditedOf } from '../order/credit-notes.ts'
 import type { User } from '../../people/visitor/visitor.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** An order with its own checkout, and the invoice that bills it where it is on account. */
 export type Owed = {
@@ -44,6 +43,6 @@ export async function findOwed(db: Db, user: User, numbers: readonly string[]): 
     db,
     and(eq(orders.userId, user.id), wanted.length ? inArray(orders.number, wanted) : eq(orders.status, 'pending')),
   )
-  if (rows.length < wanted.length) throw new Failure(404, { message: messages.failedToGetPendingPayments })
+  if (rows.length < wanted.length) throw missing()
   return rows
 }

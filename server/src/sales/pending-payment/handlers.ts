@@ -39,8 +39,7 @@ export function pendingPaymentHandlers(services: Services): Handlers<typeof pend
   return {
     getPendingPayment: async ({ query, user }) => {
       const points = wholeNumberIn(query.loyaltyPoints ?? '0')
-      if (Number.isNaN(points))
-        throw refusal({ loyaltyPoints: messages.notANumber }, messages.failedToGetPendingPayments)
+      if (Number.isNaN(points)) throw refusal({ loyaltyPoints: messages.notANumber })
       const numbers = (query.orderIds ?? '').split(',').map((text) => text.trim())
       const owed = await findOwed(db, user, numbers.filter(Boolean))
       const [first, ...others] = byCurrency(owed.filter(isOwedOpen), user)

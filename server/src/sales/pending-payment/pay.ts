@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { toOrder } from '../order/view.ts'
 import { findCheckout, storeCheckout, paidBy, providerFor, refuseTransfer } from '../payment/checkout-row.ts'
 import { refuse } from '../payment/purchase.ts'
+import { isPlaced } from '../payment/steps.ts'
 import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { owedDueOf, findOwed, isOwedOpen, type Owed } from './find.ts'
@@ -103,11 +104,17 @@ export async function storePayment(
   })
 }
 
+/** What a key has begun to pay, unless it would pay another amount now: throws 409. */
+export function sameAmount(known: CheckoutRow, { expectedTotal }: Agreed): CheckoutRow {
+  if (!isPlaced(known) && toMinor(expectedTotal) !== known.total) throw refuse('due')
+  return known
+}
+
 /** A checkout that pays the user's orders of these numbers; one with the same id is answered as it is. */
 export async function payPending(services: Services, user: User, body: PendingPaymentBody) {
   const { db } = services
   const [known] = await db.select().from(checkouts).where(eq(checkouts.id, body.checkoutId))
-  if (known) return toOrder(await findCheckout(db, known.id, user))
+  if (known) return toOrder(sameAmount(await findCheckout(db, known.id, user), body))
   refuseTransfer(body.paymentMethod)
   const owed = await findOwed(db, user, body.orderIds)
   const points = body.loyaltyPoints

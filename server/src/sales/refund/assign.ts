@@ -1,6 +1,5 @@
 import { readCode } from '@shop/contract/codes'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { type Minor, toMinor } from '@shop/contract/money'
 import type { AssignBody } from '@shop/contract/refund'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { chooseCounts, issueCreditNote, leftOf, notesOf, type Wanted } from './i
 import { findRefund } from './list.ts'
 import { type LockedOrder, lockOrder } from './locked-order.ts'
 import { type CreditNoteRow, type RefundRow, refunds } from '../../schema/refund.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const label = (minor: number) => (minor / 100).toFixed(2)
 const refuse = (message: string) => new Failure(409, { message })
@@ -39,7 +39,7 @@ function namesIn({ orders: said, line }: AssignBody): Named {
 async function lockNamed(tx: Db, { checkoutId }: RefundRow, named: Named): Promise<LockedOrder[]> {
   const isNamed = inArray(orders.number, [...named.keys()])
   const found = await tx.select({ id: orders.id }).from(orders).where(isNamed).orderBy(orders.id)
-  if (found.length < named.size) throw new Failure(404, { message: messages.failedToFetchOrders })
+  if (found.length < named.size) throw missing()
   const locked: LockedOrder[] = []
   for (const { id } of found) locked.push(await lockOrder(tx, id))
   for (const { order, payment } of locked)

@@ -5,7 +5,6 @@ import { and, eq } from 'drizzle-orm'
 import { type Snapshot, checkouts, type CheckoutRow } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { addressLines, billed } from '../invoice/bill.ts'
-import { missingInvoice } from '../invoice/find.ts'
 import type { InvoiceRow } from '../invoice/row.ts'
 import { sellerOf } from '../invoice/seller.ts'
 import { invoices } from '../../schema/invoice.ts'
@@ -18,6 +17,7 @@ import { brandOf } from '../../platform/config/brand.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { nameOf, type User } from '../../people/visitor/visitor.ts'
 import { creditNotes } from '../../schema/refund.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** A credit note with the order that it takes back. */
 export type Issued = {
@@ -112,6 +112,6 @@ export async function findCreditNoteBill(
 ): Promise<Bill> {
   const checkout = await findCheckout(db, checkoutId, user)
   const found = await readIssued(db, and(eq(orders.checkoutId, checkout.id), eq(creditNotes.number, number)))
-  if (!found) throw missingInvoice()
+  if (!found) throw missing()
   return creditNoteBill(found, config)
 }

@@ -2,7 +2,6 @@ import { readCode } from '@shop/contract/codes'
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@shop/contract/call-parts'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import type { RefundBody, refundCalls } from '@shop/contract/refund'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -139,7 +138,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
       if (payment) return refundPayment(payment, body, actor)
       const number = readCode(params.number, 'order') ?? ''
       const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-      if (!order) throw new Failure(404, { message: messages.failedToFetchOrders })
+      if (!order) throw new Failure(404, { message: 'No order has this number.' })
       return refundOrder(order.id, body, actor)
     },
 

@@ -1,6 +1,5 @@
 import type { RefundState } from '@shop/contract/credit-note'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { Minor } from '@shop/contract/money'
 import { asc, eq, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
@@ -169,7 +168,7 @@ export function chooseCounts(
   before: CreditNoteRow[],
   { line, quantity }: { line?: number | undefined; quantity?: number | undefined },
 ): Counts {
-  const refuse = (field: string, text: string) => refusal({ [field]: text }, messages.operationFailed)
+  const refuse = (field: string, text: string) => refusal({ [field]: text })
   const left = leftOf(order, before)
   if (!left.size) throw new Failure(409, { message: 'All of this order has gone back already.' })
   if (line === undefined) {

@@ -1,7 +1,5 @@
 import { adminPageSize as pageSize } from '@shop/contract/constants'
 import type { RefundState } from '@shop/contract/credit-note'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { priceOf } from '@shop/contract/money'
 import type { Refund } from '@shop/contract/refund'
 import { desc, eq, inArray } from 'drizzle-orm'
@@ -12,6 +10,7 @@ import { orders } from '../../schema/order.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { creditNotes, refunds } from '../../schema/refund.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** Refunds with their credit notes, orders and payments. */
 export const selectRefunds = (db: Db) =>
@@ -43,7 +42,7 @@ export const toRefund = ({ refund, payment, note, order }: Selected): Refund => 
 /** A refund by its id. Throws 404. */
 export async function findRefund(db: Db, id: string): Promise<Selected> {
   const [found] = isUuid(id) ? await selectRefunds(db).where(eq(refunds.id, id)) : []
-  if (!found) throw new Failure(404, { message: messages.somethingWentWrong })
+  if (!found) throw missing()
   return found
 }
 

@@ -1,5 +1,4 @@
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -10,6 +9,7 @@ import { orders } from '../../schema/order.ts'
 import { isOnAccount } from '../order/view.ts'
 import { refuse } from '../payment/purchase.ts'
 import { samples, sampleUpgrades } from '../../schema/sample.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** An order under its locks, with its own checkout, the payment that paid it, and its invoice. */
 export type LockedOrder = {
@@ -19,8 +19,6 @@ export type LockedOrder = {
   payment: CheckoutRow
   invoice: InvoiceRow | null
 }
-
-const missing = () => new Failure(404, { message: messages.failedToFetchOrders })
 
 async function readOrder(tx: Db, id: string): Promise<LockedOrder> {
   const [row] = await tx

@@ -1,6 +1,5 @@
 import { pointsIn } from '@shop/contract/currencies'
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -19,7 +18,7 @@ import { refundQueue } from './queues.ts'
 /** A payment of pending orders, by its number. Throws 404. */
 export async function findPayment(db: Db, number: string): Promise<CheckoutRow> {
   const [payment] = await db.select().from(checkouts).where(eq(checkouts.number, number))
-  if (!payment) throw new Failure(404, { message: messages.failedToFetchOrders })
+  if (!payment) throw new Failure(404, { message: 'No payment has this number.' })
   return payment
 }
 

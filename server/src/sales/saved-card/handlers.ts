@@ -1,11 +1,10 @@
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { SavedCard, savedCardCalls } from '@shop/contract/saved-card'
 import { nextMandateOf, releaseMandate } from '../member/release-mandate.ts'
 import { isExpired } from '../../platform/payment-provider/card-expiry.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { customersOf } from './customer.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export function savedCardHandlers({ db, payments }: Services): Handlers<typeof savedCardCalls> {
   /** A user's cards at each account, with the function that removes each. */
@@ -33,7 +32,7 @@ export function savedCardHandlers({ db, payments }: Services): Handlers<typeof s
     removeSavedCard: async ({ params, user }) => {
       const owned = (await cardsOf(user.id)).find(({ card }) => card.id === params.id)
       // Another's card is missing like one that never was.
-      if (!owned) throw new Failure(404, { message: messages.operationFailed })
+      if (!owned) throw missing()
       await releaseMandate(db, user.id, owned.card.mandate)
       await owned.remove()
       return reply(user.id)

@@ -39,8 +39,7 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
       const page = pageIn(query.page)
       const size = Math.min(pageIn(query.size ?? '20'), maxSize)
       const species = query.species ? speciesIdOf(query.species) : undefined
-      if (query.species && !species)
-        throw refusal({ species: messages.failedToFetchBreeds }, messages.failedToFetchBreeds)
+      if (query.species && !species) throw refusal({ species: messages.failedToFetchBreeds })
       const name = foldedName(query.name)
       const names = sql`searchable(${breeds.name} || '|' || array_to_string(${breeds.synonyms}, '|'))`
       const narrowed = [
@@ -77,7 +76,7 @@ export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
     },
 
     getBreed: async ({ params }) => {
-      const row = await findBreed(db, params.id, messages.failedToFetchBreedDetails)
+      const row = await findBreed(db, params.id)
       return {
         ...toBreed(row),
         synonyms: row.synonyms,

@@ -1,7 +1,6 @@
 import type { Breed } from '@shop/contract/breed'
-import { Failure } from '@shop/contract/failure'
-import type { Message } from '@shop/contract/messages'
 import { eq } from 'drizzle-orm'
+import { missing } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { isNumberId } from '../../platform/values/ids.ts'
 import { toSpecies } from './species.ts'
@@ -17,14 +16,13 @@ export const toBreed = (row: Row): Breed => ({
   testCount: row.testCount,
 })
 
-/** A breed by its id as an address carries it. Throws 404 with the call's message. */
-export async function findBreed(db: Db, id = '', message: Message): Promise<Row> {
-  const missing = new Failure(404, { message })
-  if (!isNumberId(id)) throw missing
+/** A breed by its id as an address carries it. Throws 404. */
+export async function findBreed(db: Db, id = ''): Promise<Row> {
+  if (!isNumberId(id)) throw missing()
   const [row] = await db
     .select()
     .from(breeds)
     .where(eq(breeds.id, Number(id)))
-  if (!row) throw missing
+  if (!row) throw missing()
   return row
 }

@@ -1,7 +1,5 @@
 import { productTypes } from '@shop/contract/constants'
 import type { factSheetCalls } from '@shop/contract/fact-sheet'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { eq } from 'drizzle-orm'
 import { geneGroupOf } from '../../reference/catalogue/gene-groups.ts'
@@ -10,6 +8,7 @@ import { readProduct } from '../product/detail.ts'
 import { products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** A test of a gene, and not a kit, a profile or a bundle of tests, which have no genotype of their own. */
 const isOfAGene = ({ typeId, contents, isUpgrade }: ProductDetail) =>
@@ -19,7 +18,7 @@ export const factSheetHandlers = ({ db }: Services): Handlers<typeof factSheetCa
   getFactSheet: async ({ params, visitor }) => {
     const product = await readProduct(db, params.id, visitor)
     const [facts] = await db.select().from(products).where(eq(products.id, product.id))
-    if (!facts || !isOfAGene(product)) throw new Failure(404, { message: messages.failedToFetchProductDetails })
+    if (!facts || !isOfAGene(product)) throw missing()
     return { product, genotypes: genotypeTable(facts, geneGroupOf(facts.id)), possibleGenotypes: genotypesBySex(facts) }
   },
 })

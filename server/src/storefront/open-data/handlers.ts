@@ -7,8 +7,9 @@ import { attributions } from '../../reference/catalogue/attribution.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { tableCsv, tableJson } from './file.ts'
-import { findRelease, latestRelease, missingRelease } from './release.ts'
+import { findRelease, latestRelease } from './release.ts'
 import { openDataReleases } from '../../schema/open-data.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 export const openDataHandlers = ({ db }: Services): Handlers<typeof openDataCalls> => ({
   getOpenData: async () => {
@@ -35,7 +36,7 @@ export const openDataHandlers = ({ db }: Services): Handlers<typeof openDataCall
     const { tables } = await findRelease(db, release)
     const [, name, ending] = file.match(/^(\w+)\.(csv|json)$/) ?? []
     const table = tables.find((one) => one.name === name)
-    if (!table) throw missingRelease()
+    if (!table) throw missing()
     const content = ending === 'csv' ? tableCsv(table) : tableJson(table)
     return {
       type: ending === 'csv' ? 'text/csv' : 'application/json',

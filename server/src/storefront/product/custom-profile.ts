@@ -1,5 +1,4 @@
 import { allBreedIds, categories, species } from '@shop/contract/constants'
-import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { asRead } from '../../platform/db/reading-order.ts'
@@ -36,7 +35,7 @@ export const breedWordOf = (breed: Breed): string =>
 
 /** The product that a breed's own choice of tests becomes, with the tests to choose from. Throws 404 for no breed. */
 export async function readCustomProfile(db: Db, breedId: string, visitor: Visitor): Promise<ProductDetail> {
-  const breed = await findBreed(db, breedId, messages.failedToFetchProductDetails)
+  const breed = await findBreed(db, breedId)
   const [profile, choices] = await Promise.all([
     readProduct(db, String(customProfileIds[breed.speciesId - 1]), visitor, sql`true`),
     db

@@ -1,6 +1,4 @@
 import { subCategories } from '@shop/contract/constants'
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { ProductDetail } from '@shop/contract/product'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { asRead } from '../../platform/db/reading-order.ts'
@@ -17,6 +15,7 @@ import { isListed, isSoldTo } from './listed.ts'
 import { priceIn } from './prices.ts'
 import { prices, productBreeds, productContents, products } from '../../schema/product.ts'
 import { cardColumns, toProduct } from './view.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** A tax that depends on the state has no name yet. */
 function taxIn(country: string): ProductDetail['tax'] {
@@ -35,8 +34,7 @@ export async function readProduct(
   visitor: Visitor,
   condition: SQL | undefined = isListed,
 ): Promise<ProductDetail> {
-  const missing = new Failure(404, { message: messages.failedToFetchProductDetails })
-  if (!isNumberId(idText)) throw missing
+  if (!isNumberId(idText)) throw missing()
   const id = Number(idText)
   const [[found], named, contents] = await Promise.all([
     db
@@ -58,7 +56,7 @@ export async function readProduct(
       .where(eq(productContents.productId, id))
       .orderBy(asc(productContents.position)),
   ])
-  if (!found) throw missing
+  if (!found) throw missing()
   const { product: row, amount } = found
   return {
     ...toProduct(row, amount, visitor),

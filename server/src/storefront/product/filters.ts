@@ -20,11 +20,7 @@ function filtersIn(query: ProductQuery) {
     tags: idsIn(query.tags),
   }
   const wrong = Object.entries(filters).filter(([, value]) => value === undefined)
-  if (wrong.length)
-    throw refusal(
-      Object.fromEntries(wrong.map(([field]) => [field, messages.failedToFetchProducts])),
-      messages.failedToFetchProducts,
-    )
+  if (wrong.length) throw refusal(Object.fromEntries(wrong.map(([field]) => [field, messages.failedToFetchProducts])))
   return filters
 }
 

@@ -239,6 +239,13 @@ describe('filters', () => {
       expect(await everyId({ tags: String(id) }), `tag ${id}`).toEqual(idsWhere(({ tagIds }) => tagIds.includes(id)))
   })
 
+  test.each(['breeds', 'categoryIds', 'subCategories', 'tags'])(
+    'a number that none of the %s has finds nothing',
+    async (key) => {
+      expect((await list({ [key]: '999999999' })).count).toBe(0)
+    },
+  )
+
   test('the full-breed-profile filter with the sub-category it adds finds profiles, not diseases of the immune system', async () => {
     const tag = String(tags.fullBreedProfile)
     const profiles = await list({ tags: tag, subCategories: '9' })

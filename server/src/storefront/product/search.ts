@@ -145,7 +145,6 @@ export async function searchProducts(db: Db, query: ProductQuery, visitor: Visit
 
 /** All products for a breed, by name. Throws 428 where its id is none. */
 export async function listBreedProducts(db: Db, breedId: string | undefined, visitor: Visitor) {
-  if (!/^[1-9]\d{0,8}$/.test(breedId ?? ''))
-    throw refusal({ id: messages.failedToFetchProducts }, messages.failedToFetchProducts)
+  if (!/^[1-9]\d{0,8}$/.test(breedId ?? '')) throw refusal({ id: messages.failedToFetchProducts })
   return searchProducts(db, { breeds: breedId, sort: 'name' }, visitor, maxBreedProducts)
 }

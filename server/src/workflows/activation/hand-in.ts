@@ -7,7 +7,7 @@ import { checkPet } from './pet.ts'
 import { activationTests, review, testedIds } from './review.ts'
 import { type ActivationRow, applied, type Customer, fieldMissing, refuseField, saveActivation } from './row.ts'
 import { claimKit } from './claim-kit.ts'
-import { lockAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { lockAnimal } from '../../animals/animal/access.ts'
 import { lockUser } from '../../animals/animal/edit.ts'
 import { coatFor, columnsOf } from '../../animals/animal/columns.ts'
 import { readBarcode } from '@shop/contract/codes'
@@ -17,6 +17,7 @@ import { animals } from '../../schema/animal.ts'
 import { sampleStageTimes, sampleTests } from '../../schema/sample.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { verifyIdentity } from '../../animals/collected-animal/identity.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** The record as it is sent: its animal, person and tests count; barcodes and kit are the steps'. */
 async function complete(tx: Db, row: ActivationRow, body: ActivationBody, visitor: Customer) {
@@ -25,7 +26,7 @@ async function complete(tx: Db, row: ActivationRow, body: ActivationBody, visito
   const barcodes = body.barcodes.map(readBarcode)
   if (barcodes.join() !== row.barcodes?.join())
     throw refuseField('barcodes', 'Please check your barcodes first, in the second step.')
-  refuseUnknownCountry(body.person.country, 'person.country', messages.kitActivationFailed)
+  refuseUnknownCountry(body.person.country, 'person.country')
   const acceptedTermsAt = row.record.acceptedTermsAt ?? new Date().toISOString()
   const described = applied(row, {
     record: { pet: await checkPet(tx, row, body.pet, visitor.user), person: body.person, acceptedTermsAt },
@@ -53,7 +54,7 @@ async function animalFor(
   user: User | null,
 ) {
   if (pet.id) {
-    if (!user) throw missingAnimal()
+    if (!user) throw missing()
     return (await lockAnimal(tx, pet.id, user)).id
   }
   const speciesId = pet.species?.id ?? 0

@@ -447,7 +447,7 @@ describe('animal and person', () => {
     for (const [id, asking] of cases)
       await expect(petOf(36, { id }, asking)).rejects.toMatchObject({
         status: 404,
-        message: messages.failedToFetchAnimals,
+        message: messages.failedToAddAnimal,
       })
   })
 

@@ -1,5 +1,4 @@
 import type { activationCalls } from '@shop/contract/activation'
-import { messages } from '@shop/contract/messages'
 import { storeAddress } from '../../people/address/store.ts'
 import { codeGuesses } from '../../sales/coupon/guesses.ts'
 import { findBreed, toBreed } from '../../storefront/breed/view.ts'
@@ -44,7 +43,7 @@ export function activationHandlers(services: Services): Handlers<typeof activati
       })),
 
     saveActivationPerson: ({ body: { id, person }, user }) => {
-      refuseUnknownCountry(person.country, 'person.country', messages.failedToAddPerson)
+      refuseUnknownCountry(person.country, 'person.country')
       return changeActivation(db, id, user, () => ({ record: { person, acceptedTermsAt: new Date().toISOString() } }))
     },
 
@@ -53,7 +52,7 @@ export function activationHandlers(services: Services): Handlers<typeof activati
       return body.coupon ? guess({ address, user }, change) : change()
     },
 
-    getActivationBreed: async ({ query }) => toBreed(await findBreed(db, query.id, messages.failedToFetchBreed)),
+    getActivationBreed: async ({ query }) => toBreed(await findBreed(db, query.id)),
 
     listActivationProducts: ({ query, visitor }) => listTestable(db, query, visitor),
 

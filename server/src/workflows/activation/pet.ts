@@ -6,10 +6,11 @@ import { refuseChipTwins } from '../../animals/animal/chip-twin.ts'
 import { namedBreed } from './kit-choice.ts'
 import { kitOf } from './kit.ts'
 import { type ActivationRow, refuseField } from './row.ts'
-import { findAnimal, missingAnimal } from '../../animals/animal/access.ts'
+import { findAnimal } from '../../animals/animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 const speciesWords: Record<number, string> = { [speciesIds.canine]: 'dogs', [speciesIds.feline]: 'cats' }
 
@@ -41,6 +42,6 @@ export async function checkPet(tx: Db, row: ActivationRow, pet: Pet, user: User 
 
 /** One's own animal, to which a sample is added; another's is missing. */
 function ownAnimal(tx: Db, id: string, user: User | null) {
-  if (!user) throw missingAnimal()
+  if (!user) throw missing()
   return findAnimal(tx, id, user, 'owner')
 }

@@ -1,7 +1,7 @@
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { activations } from '../../schema/activation.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
@@ -17,9 +17,6 @@ export type ActivationChanges = Partial<
   /** The change of a step; the rest of the record stays. */
   record?: ActivationRow['record']
 }
-
-/** Every call has its own message for it. */
-const missing = () => new Failure(404, { message: '' })
 
 /** An activation belongs to whoever holds its id; from the first call of somebody logged in on, to that user alone. */
 const isOwn = (id: string, user: User | null) =>
@@ -76,6 +73,6 @@ export const alreadyActivated = () =>
   new Failure(409, { message: 'This kit is activated. It cannot be changed any more.' })
 
 /** A refusal of one field, under the message of its call. */
-export const refuseField = (field: string, why: string) => refusal({ [field]: why }, '')
+export const refuseField = (field: string, why: string) => refusal({ [field]: why })
 
 export const fieldMissing = (field: string) => refuseField(field, messages.fieldRequired)

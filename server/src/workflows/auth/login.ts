@@ -1,5 +1,4 @@
 import type { authCalls } from '@shop/contract/auth'
-import { messages } from '@shop/contract/messages'
 import { and, eq } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { claimAnimals } from '../../animals/animal/claim.ts'
@@ -16,8 +15,7 @@ import { cartCookie, findUser, sessionCookie } from '../../people/visitor/visito
 import { loginGuesses } from './limits.ts'
 import { pendingRegistration } from './registration.ts'
 
-const refused = (errors: Record<string, string>) => refusal(errors, messages.loginFailed)
-const wrongPassword = () => refused({ password: 'This email address and password do not belong together.' })
+const wrongPassword = () => refusal({ password: 'This email address and password do not belong together.' })
 
 /** Opens a session. Neither its words nor its time may reveal whether an address has an account. */
 export async function login(services: Services, { body, cookies, headers }: HandlerInput<typeof authCalls.login>) {
@@ -33,7 +31,7 @@ export async function login(services: Services, { body, cookies, headers }: Hand
     isPassword(body.password, pending?.passwordHash),
   ])
   if (!isRight && isPending)
-    throw refused({ username: 'Please confirm your address first: the link is in the mail we sent you.' })
+    throw refusal({ username: 'Please confirm your address first: the link is in the mail we sent you.' })
   if (!isRight || !user) throw wrongPassword()
   await checkSecondFactor(services, user, body.code)
   await guesses.forget(email)

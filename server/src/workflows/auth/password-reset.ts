@@ -20,7 +20,7 @@ export async function forgotPassword(services: Services, typed: string, address:
   const email = typed.toLowerCase()
   await countMail(services, { from: address, to: email })
   if (email.length > limits.forgotEmailMax && !(await services.db.$count(users, eq(users.email, email))))
-    throw refusal({ email: messages.max50 }, messages.failedToForgotPassword)
+    throw refusal({ email: messages.max50 })
   await sendLink(services, { purpose: 'password', email })
   return { message: 'If we know this address, a mail is on its way to it.' }
 }

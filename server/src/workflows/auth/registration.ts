@@ -35,7 +35,7 @@ export async function pendingRegistration(db: Db, email: string): Promise<Pendin
 /** Mails a link to confirm the address; answers alike whether or not it has an account. Throws 428 on the field that is wrong. */
 export async function register(services: Services, body: BodyOf<typeof authCalls.register>, address: string) {
   const { type, firstName, lastName, password, country, clinic, registrationNumber, isNewsletterSubscribed } = body
-  refuseUnknownCountry(country, 'country', messages.operationFailed)
+  refuseUnknownCountry(country, 'country')
   await refuseBreached(password, 'password', messages.operationFailed)
   const email = body.email.toLowerCase()
   await countMail(services, { from: address, to: email })

@@ -7,8 +7,8 @@ import { maxWorkLines } from '@shop/contract/work-spreadsheet'
 import type { User } from '../../people/visitor/visitor.ts'
 import { readBreedIndex } from './breeds.ts'
 import { fieldsFor } from './columns.ts'
-import { missingSheet } from './view.ts'
 import type { Template } from './write-file.ts'
+import { missing } from '../../platform/input/refusal.ts'
 
 /** The template for a product, with the kits of it that wait in the account. 404 where none does. */
 export async function templateFor(db: Db, productId: number, user: User): Promise<Template> {
@@ -20,7 +20,7 @@ export async function templateFor(db: Db, productId: number, user: User): Promis
     .orderBy(asc(samples.createdAt), asc(samples.barcode))
     .limit(maxWorkLines)
   const [first] = kits
-  if (!first) throw missingSheet()
+  if (!first) throw missing()
   const { name: productName, speciesId } = first
   const breeds = [...(await readBreedIndex(db))]
     .filter(([of]) => speciesId === null || of === speciesId)

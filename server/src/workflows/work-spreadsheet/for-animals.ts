@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eachPaper } from '@shop/contract/animal-papers'
 import { species } from '@shop/contract/constants'
-import { messages } from '@shop/contract/messages'
 import type { WorkStart, WorkValues } from '@shop/contract/work-spreadsheet'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
-import { missingAnimal } from '../../animals/animal/access.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { animals } from '../../schema/animal.ts'
 import { breeds } from '../../schema/breed.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -41,10 +39,10 @@ export async function sheetFor(tx: Db, user: Pick<User, 'id'>, { productId, name
     .leftJoin(breeds, eq(breeds.id, animals.breedId))
     .where(and(inArray(animals.id, ids), eq(animals.userId, user.id)))
   const own = new Map(rows.map((row) => [row.id, row]))
-  if (new Set(ids).size < ids.length || own.size < ids.length) throw missingAnimal()
+  if (new Set(ids).size < ids.length || own.size < ids.length) throw missing()
   const [product] = await tx.select({ speciesId: products.speciesId }).from(products).where(eq(products.id, productId))
   if (product?.speciesId && rows.some(({ speciesId }) => speciesId !== product.speciesId))
-    throw refusal({ productId: 'This kit is for the other species. Please choose another.' }, messages.operationFailed)
+    throw refusal({ productId: 'This kit is for the other species. Please choose another.' })
   return {
     productId,
     fileName: name,

@@ -1,8 +1,7 @@
 import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { workSpreadsheetCalls } from '@shop/contract/work-spreadsheet'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import { refusal } from '../../platform/input/refusal.ts'
+import { missing, refusal } from '../../platform/input/refusal.ts'
 import { storeAddress } from '../../people/address/store.ts'
 import { refuseUnknownCountry } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -18,14 +17,13 @@ import { templateFor } from './files.ts'
 import { sheetFor } from './for-animals.ts'
 import { linesIn } from './lines-in.ts'
 import { workLines, workSheets } from '../../schema/work-spreadsheet.ts'
-import { checkedLines, findSheet, findSheets, missingSheet, toWorkSheet } from './view.ts'
+import { checkedLines, findSheet, findSheets, toWorkSheet } from './view.ts'
 import { resultCsv, templateCsv, templateXlsx } from './write-file.ts'
 import { workSpreadsheetQueue } from './queues.ts'
 
 /** Of one account. */
 const maxSheets = 50
 
-const refused = (errors: Record<string, string>) => refusal(errors, messages.operationFailed)
 const beingWorkedOn = () =>
   new Failure(409, { message: 'This sheet is being activated. Wait until it is through, and change it then.' })
 const isAnother = () =>
@@ -77,7 +75,7 @@ async function begin(
   const [before] = await tx.select({ id: workSheets.id }).from(workSheets).where(and(isTheirs, isSame))
   if (before) return { id: before.id, isNew: false }
   if ((await tx.$count(workSheets, isTheirs)) >= maxSheets)
-    throw refused({ [field]: `An account keeps ${maxSheets} sheets. Remove one to begin another.` })
+    throw refusal({ [field]: `An account keeps ${maxSheets} sheets. Remove one to begin another.` })
   const [made] = await tx
     .insert(workSheets)
     .values({ userId: user.id, ...sheet })
@@ -106,7 +104,7 @@ export function workSpreadsheetHandlers(services: Services): Handlers<typeof wor
   const refuseUnlessWaiting = async (user: User, productId: number) => {
     const kits = await balanceOf(db, user.id)
     if (!kits.some(({ product }) => product.id === productId))
-      throw refused({ productId: 'None of these kits waits in your account.' })
+      throw refusal({ productId: 'None of these kits waits in your account.' })
   }
   const shown = async (tx: Db, id: string, user: User) => toWorkSheet(tx, await findSheet(tx, id, user), user)
   return {
@@ -125,7 +123,7 @@ export function workSpreadsheetHandlers(services: Services): Handlers<typeof wor
 
     getWorkTemplate: async ({ params, user }) => {
       const [, productId, ending] = /^(\d{1,9})\.(xlsx|csv)$/.exec(params.file) ?? []
-      if (!productId) throw missingSheet()
+      if (!productId) throw missing()
       const template = await templateFor(db, Number(productId), user)
       if (ending === 'csv') return { type: 'text/csv', content: templateCsv(template), name: 'work-spreadsheet.csv' }
       return {
@@ -186,7 +184,7 @@ export function workSpreadsheetHandlers(services: Services): Handlers<typeof wor
       }),
 
     submitWorkSpreadsheet: async ({ params, body: { person }, visitor, user }) => {
-      refuseUnknownCountry(person.country, 'person.country', messages.kitActivationFailed)
+      refuseUnknownCountry(person.country, 'person.country')
       const sheet = await db.transaction(async (tx) => {
         const found = await findSheet(tx, params.id, user, { isLocked: true })
         if (found.state !== 'draft') return toWorkSheet(tx, found, user)

@@ -1,5 +1,3 @@
-import { Failure } from '@shop/contract/failure'
-import { messages } from '@shop/contract/messages'
 import type { WorkLine, WorkSheet } from '@shop/contract/work-spreadsheet'
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { animals } from '../../schema/animal.ts'
@@ -11,8 +9,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { checkLines, type CheckedLine, isBreedRequiredFor, sheetColumns, type SheetRow } from './check.ts'
 import { fieldsFor } from './columns.ts'
 import { workLines, workSheets } from '../../schema/work-spreadsheet.ts'
-
-export const missingSheet = () => new Failure(404, { message: messages.errorFetchingData })
+import { missing } from '../../platform/input/refusal.ts'
 
 export const findSheets = (db: Db, where: SQL | undefined): Promise<SheetRow[]> =>
   db
@@ -29,11 +26,11 @@ export async function findSheet(
   user: Pick<User, 'id'>,
   { isLocked = false } = {},
 ): Promise<SheetRow> {
-  if (!isUuid(id)) throw missingSheet()
+  if (!isUuid(id)) throw missing()
   const isTheirs = and(eq(workSheets.id, id), eq(workSheets.userId, user.id))
   if (isLocked) await tx.select({ id: workSheets.id }).from(workSheets).where(isTheirs).for('update')
   const [sheet] = await findSheets(tx, isTheirs)
-  if (!sheet) throw missingSheet()
+  if (!sheet) throw missing()
   return sheet
 }
 

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { forgotPasswordSchema } from '@shop/contract/auth'
 import { Form, Link, SubmitButton, TextField } from '@shop/design-system'
 import { useEffect, useState } from 'react'
@@ -10,6 +9,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { MailSent } from '../../../parts/auth/MailSent.tsx'
 import { paths } from '../../../paths.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** `/forgot-password`: an email address, then "look into your mail", for a known address and any other alike. */
 export function ForgotPassword() {
@@ -46,7 +46,7 @@ type ForgotFormProps = { email: string; isAgain: boolean; onSent: (email: string
 function ForgotForm({ email, isAgain, onSent }: ForgotFormProps) {
   const form = useForm<{ email: string }>({
     ...useAnsweredForm('forgotPassword', { email }),
-    resolver: yupResolver(forgotPasswordSchema),
+    resolver: schemaResolver(forgotPasswordSchema),
   })
   useEffect(() => {
     if (isAgain) form.setFocus('email')

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { codes, Failure } from '@shop/contract/failure'
 import { redeemSchema } from '@shop/contract/loyalty'
 import { chakra, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
@@ -6,6 +5,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRedeemCoupon } from '../../../data/loyalty.ts'
 import { pointsText } from './points-text.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type RedeemFormProps = {
   /** Before. */
@@ -21,7 +21,7 @@ const ontoField = (failure: unknown) => {
 
 /** A coupon, typed and turned into points. */
 export function RedeemForm({ balance, onDone }: RedeemFormProps) {
-  const form = useForm({ defaultValues: { coupon: '' }, resolver: yupResolver(redeemSchema) })
+  const form = useForm({ defaultValues: { coupon: '' }, resolver: schemaResolver(redeemSchema) })
   const redeem = useRedeemCoupon()
   // It opens below the button that was pressed: the focus moves there.
   const { setFocus } = form

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type AddressBookEntry, addressBookSchema, type SavedAddress } from '@shop/contract/address'
 import type { Country } from '@shop/contract/country'
 import { postedToNames } from '@shop/contract/posted-to'
@@ -9,6 +8,7 @@ import { useAddressActions } from '../../../data/address.ts'
 import { dialCodesOf } from '../../../data/country.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 import { Buttons } from './MyProfile.recipe.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const kinds = [
   { value: 'shipping', title: 'For parcels', description: 'Where kits go' },
@@ -41,7 +41,7 @@ export function AddressDialog({ me, countries, address, onClose }: AddressDialog
   const { add, change } = useAddressActions()
   const form = useForm({
     defaultValues: { ...blankFor(me), ...address },
-    resolver: yupResolver(addressBookSchema),
+    resolver: schemaResolver(addressBookSchema),
   })
   const country = useWatch({ control: form.control, name: 'country' })
   const save = async (entry: AddressBookEntry) => {

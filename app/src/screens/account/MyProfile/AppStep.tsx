@@ -1,10 +1,10 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { appCodeSchema, type TwoFactorSetup } from '@shop/contract/two-factor'
 import { Button, chakra, Form, Link, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { CopyButton } from '../../../parts/page/CopyButton.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { Buttons } from './MyProfile.recipe.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Picture = chakra('div', {
   base: {
@@ -35,7 +35,7 @@ type AppStepProps = {
 
 /** The app gets its secret by picture, by link or by hand, and returns its first code. */
 export function AppStep({ setup, onCode, onCancel }: AppStepProps) {
-  const form = useForm({ defaultValues: { code: '' }, resolver: yupResolver(appCodeSchema) })
+  const form = useForm({ defaultValues: { code: '' }, resolver: schemaResolver(appCodeSchema) })
   return (
     <>
       <p ref={focusOnArrival} tabIndex={-1} style={{ outline: 'none' }}>

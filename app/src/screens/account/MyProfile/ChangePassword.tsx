@@ -1,17 +1,17 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { passwordChangeSchema, type User } from '@shop/contract/user'
 import { Form, PasswordField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useMyActions } from '../../../data/user.ts'
 import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** The current password and a new one. */
 export function ChangePassword({ me }: { me: User }) {
   const { changePassword } = useMyActions()
   const form = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
-    resolver: yupResolver(passwordChangeSchema),
+    resolver: schemaResolver(passwordChangeSchema),
   })
   return (
     <Form

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { messages } from '@shop/contract/messages'
 import { type User, userUpdateSchema } from '@shop/contract/user'
 import { Callout, Form, PasswordField, PhoneField, SimpleGrid, TextField, toaster } from '@shop/design-system'
@@ -7,6 +6,7 @@ import { string } from 'yup'
 import { dialCodesOf, useCountries } from '../../../data/country.ts'
 import { useMyActions } from '../../../data/user.ts'
 import { SaveButton } from './SaveButton.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const valuesOf = ({ firstName, lastName, email, phoneNumber, clinic }: User) => ({
   firstName,
@@ -36,7 +36,7 @@ export function Details({ me }: { me: User }) {
   const form = useForm({
     values: valuesOf(me),
     resetOptions: { keepDirtyValues: true },
-    resolver: yupResolver(schemaFor(me.email)),
+    resolver: schemaResolver(schemaFor(me.email)),
   })
   // One that is still to be checked is sent with its registration number.
   const hasClinic = me.approval?.state === 'approved'

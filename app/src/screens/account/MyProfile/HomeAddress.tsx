@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { billingAddressSchema } from '@shop/contract/address'
 import { Failure } from '@shop/contract/failure'
 import type { User } from '@shop/contract/user'
@@ -9,6 +8,7 @@ import { useCountries } from '../../../data/country.ts'
 import { useMyActions } from '../../../data/user.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** The names of this address are the user's own. */
 const schema = object({ address: billingAddressSchema.omit(['firstName', 'lastName', 'phone']).required() })
@@ -39,7 +39,7 @@ export function HomeAddress({ me }: { me: User }) {
   const form = useForm({
     values: valuesOf(me),
     resetOptions: { keepDirtyValues: true },
-    resolver: yupResolver(schema),
+    resolver: schemaResolver(schema),
   })
   const save = async (values: Values) => {
     const { firstName, lastName } = me

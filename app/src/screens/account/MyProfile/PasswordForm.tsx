@@ -1,8 +1,8 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { passwordSchema } from '@shop/contract/user'
 import { Button, Form, PasswordField, SubmitButton } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { Buttons } from './MyProfile.recipe.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type PasswordFormProps = {
   /** What happens then, for the button. */
@@ -15,7 +15,7 @@ type PasswordFormProps = {
 
 /** In a dialog: requires the password again, for what a stolen session must not be enough for. */
 export function PasswordForm({ action, onPassword, onCancel, isLeaving }: PasswordFormProps) {
-  const form = useForm({ defaultValues: { password: '' }, resolver: yupResolver(passwordSchema) })
+  const form = useForm({ defaultValues: { password: '' }, resolver: schemaResolver(passwordSchema) })
   return (
     <Form form={form} aria-label={action} onSubmit={({ password }) => onPassword(password)}>
       <PasswordField name="password" label="Your password" required />

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Practice, practiceSchema, type User } from '@shop/contract/user'
 import { Callout, Form, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { registrationNumberHelp } from '../../../content/registering-authorities
 import { useMyActions } from '../../../data/user.ts'
 import type { SectionProps } from './section-props.ts'
 import { SaveButton } from './SaveButton.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const valuesOf = ({ clinic, registrationNumber }: User): Practice => ({
   clinic: clinic ?? '',
@@ -42,7 +42,7 @@ function PracticeForm({ me }: Pick<SectionProps, 'me'>) {
   const form = useForm({
     values: valuesOf(me),
     resetOptions: { keepDirtyValues: true },
-    resolver: yupResolver(practiceSchema),
+    resolver: schemaResolver(practiceSchema),
   })
   const send = async (practice: Practice) => {
     form.reset(valuesOf(await sendPractice(practice)), { keepDirtyValues: false })

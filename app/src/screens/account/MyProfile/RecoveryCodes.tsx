@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { acceptedSchema } from '@shop/contract/form'
 import { Button, chakra, CheckboxField, Form, SubmitButton } from '@shop/design-system'
 import { Download } from 'lucide-react'
@@ -9,6 +8,7 @@ import { CopyButton } from '../../../parts/page/CopyButton.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { Buttons } from './MyProfile.recipe.ts'
 import { saveFile } from './save-file.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Codes = chakra('ul', {
   base: {
@@ -39,7 +39,7 @@ export function remindToSaveCodes() {
 
 /** Shown this once: each opens the account once, when the phone is not there. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const form = useForm({ defaultValues: { kept: false }, resolver: yupResolver(keptSchema) })
+  const form = useForm({ defaultValues: { kept: false }, resolver: schemaResolver(keptSchema) })
   const text = codes.join('\n')
   return (
     <>

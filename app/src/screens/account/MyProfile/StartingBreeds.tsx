@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { animalPresetsSchema, type User } from '@shop/contract/user'
 import { Form, SkeletonGroup, SkeletonText, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -7,6 +6,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { BreedsField } from './BreedsField.tsx'
 import { useBreedOptions } from './use-breed-options.ts'
 import { SaveButton } from './SaveButton.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** The breeds that are offered first: of dogs and cats, as many as are bred. */
 export function StartingBreeds({ me }: { me: User }) {
@@ -15,7 +15,7 @@ export function StartingBreeds({ me }: { me: User }) {
   const form = useForm({
     values: { breedIds: me.breedIds },
     resetOptions: { keepDirtyValues: true },
-    resolver: yupResolver(animalPresetsSchema),
+    resolver: schemaResolver(animalPresetsSchema),
   })
   if (error) return <FailedState headingLevel={3} error={error} onRetry={retry} isRetrying={isRetrying} />
   if (!options) {

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Address, addressSchema } from '@shop/contract/address'
 import { advancePersonSchema } from '@shop/contract/checkout'
 import { maxNoteLength, maxQuantity } from '@shop/contract/constants'
@@ -33,6 +32,7 @@ import { blankAddress } from '../../../parts/address/blank-address.ts'
 import { paths } from '../../../paths.ts'
 import { FindTests } from './FindTests.tsx'
 import { blank, useAdvanceOrder, type Values } from './use-advance-order.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const resolverFor =
   (isAddressAsked: boolean): Resolver<Values> =>
@@ -44,7 +44,7 @@ const resolverFor =
       ...(isAddressAsked && { shippingAddress: addressSchema.required() }),
       note: optionalText(maxNoteLength),
     })
-    return (yupResolver(schema) as unknown as Resolver<Values>)(values, context, options)
+    return (schemaResolver(schema) as unknown as Resolver<Values>)(values, context, options)
   }
 
 const Layout = chakra('div', {

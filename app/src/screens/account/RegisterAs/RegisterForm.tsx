@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Registration, registrationSchema, type RegistrationType } from '@shop/contract/auth'
 import { CountryField, Form, SimpleGrid, SubmitButton, SwitchField, TextField } from '@shop/design-system'
 import { useEffect } from 'react'
@@ -12,6 +11,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
 import { Terms } from './Terms.tsx'
 import { dropDraft, useRegistrationDraft } from './use-draft.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const blank = {
   firstName: '',
@@ -40,7 +40,7 @@ export function RegisterForm({ type, start, onSent }: RegisterFormProps) {
       password: '',
       acceptTerms: false,
     }),
-    resolver: yupResolver(registrationSchema),
+    resolver: schemaResolver(registrationSchema),
   })
   const chosen = useWatch({ control: form.control, name: 'country' })
   const countries = useCountries() ?? []

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type ResetPassword, resetPasswordSchema } from '@shop/contract/auth'
 import { Form, SubmitButton } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { resetCopy as copy } from '../../../content/login.ts'
 import { resetPassword } from '../../../data/auth.ts'
 import { useAnsweredForm } from '../../../data/form-answer.tsx'
 import { NewPasswordField } from '../../../parts/auth/NewPasswordField.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type ResetFormProps = {
   token: string
@@ -17,7 +17,7 @@ type ResetFormProps = {
 export function ResetForm({ token, onDone, onFailed }: ResetFormProps) {
   const form = useForm<ResetPassword>({
     ...useAnsweredForm<ResetPassword>('resetPassword', { token, password: '' }),
-    resolver: yupResolver(resetPasswordSchema),
+    resolver: schemaResolver(resetPasswordSchema),
   })
   return (
     <Form

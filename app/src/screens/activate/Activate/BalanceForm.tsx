@@ -1,7 +1,6 @@
 import { limits } from '@shop/contract/constants'
 import { requiredText } from '@shop/contract/form'
 import { messages } from '@shop/contract/messages'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { Callout, chakra, Form, Link, RadioCardsField, Skeleton, SkeletonGroup, TextField } from '@shop/design-system'
 import { PackageCheck, ScanBarcode } from 'lucide-react'
 import { useEffect } from 'react'
@@ -15,6 +14,7 @@ import { paths } from '../../../paths.ts'
 import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** Not a kit of the balance but one whose code is typed. */
 const byCode = 'code'
@@ -39,7 +39,7 @@ export function BalanceForm({ record, onNext, onBack }: StepProps) {
       barcode: '',
       ...readDraft<Values>('kit', record.id),
     },
-    resolver: yupResolver(schema) as never,
+    resolver: schemaResolver(schema) as never,
   })
   useActivationDraft(form, 'kit', record.id)
   const hasNone = balance.data !== undefined && kits.length === 0

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { activationTypes, barcodeFormSchema } from '@shop/contract/activation'
 import { readBarcode } from '@shop/contract/codes'
 import { Failure } from '@shop/contract/failure'
@@ -16,6 +15,7 @@ import { ScanButton } from './ScanButton.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 import { SwabPicture } from './SwabPicture.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const schema = barcodeFormSchema.shape({
   type: string().oneOf(activationTypes).required(messages.fieldRequired),
@@ -53,7 +53,7 @@ export function BarcodeStep({ record, onNext, onBack }: StepProps) {
       type: record.type ?? 'redeem',
       ...readDraft<Barcodes>('barcode', record.id),
     },
-    resolver: yupResolver(schema),
+    resolver: schemaResolver(schema),
   })
   useActivationDraft(form, 'barcode', record.id)
   const [hasSecond, setHasSecond] = useState(() => Boolean(form.getValues('secondBarcode')))

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import type { Activation } from '@shop/contract/activation'
 import { Failure } from '@shop/contract/failure'
 import { emailSchema } from '@shop/contract/form'
@@ -11,6 +10,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { paths } from '../../../paths.ts'
 import { StepHeading } from './StepHeading.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const schema = object({ email: emailSchema })
 
@@ -24,7 +24,7 @@ export function EmailStep({ record, isLost, onNext }: EmailStepProps) {
   const [known, setKnown] = useState<string>()
   const form = useForm({
     defaultValues: { email: record?.email ?? user?.email ?? '' },
-    resolver: yupResolver(schema),
+    resolver: schemaResolver(schema),
   })
   const send = async ({ email }: { email: string }) => {
     try {

@@ -1,7 +1,6 @@
 import { species } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { namedSchema } from '@shop/contract/shared'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { Form } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { object } from 'yup'
@@ -11,6 +10,7 @@ import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { KitCard } from './KitCard.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type Named = { id: number; name: string }
 type Values = { selectedBreed: Named | null }
@@ -23,7 +23,7 @@ export function OwnKitForm({ record, onNext, onBack }: StepProps) {
   const needsBreed = kit?.isBreedRequired === true
   const form = useForm<Values, unknown, Values>({
     defaultValues: { selectedBreed: record.pet?.breed ?? record.selectedBreed ?? null },
-    ...(needsBreed && { resolver: yupResolver(schema) as never }),
+    ...(needsBreed && { resolver: schemaResolver(schema) as never }),
   })
   if (!kit) return null
   const send = async ({ selectedBreed }: Values) => {

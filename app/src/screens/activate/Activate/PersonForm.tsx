@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Person, personSchema } from '@shop/contract/activation'
 import type { Country } from '@shop/contract/country'
 import { CheckboxField, Form, Link, PhoneField, TextField } from '@shop/design-system'
@@ -14,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type PersonFormProps = StepProps & { countries: readonly Country[]; start: PersonValues }
 
@@ -21,7 +21,7 @@ export function PersonForm({ record, countries, start, onNext, onBack }: PersonF
   const { savePerson } = useActivationActions()
   const form = useForm<{ person: PersonValues }, unknown, { person: Person }>({
     defaultValues: { person: start, ...readDraft<{ person: PersonValues }>('person', record.id) },
-    resolver: yupResolver(object({ person: personSchema.required() })) as never,
+    resolver: schemaResolver(object({ person: personSchema.required() })) as never,
   })
   useActivationDraft(form, 'person', record.id)
   const country = useWatch({ control: form.control, name: 'person.country' })

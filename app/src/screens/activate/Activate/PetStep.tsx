@@ -1,5 +1,4 @@
 import { foldedName } from '@shop/contract/text'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Animal, type Pet, petSchema, petWithBreedSchema } from '@shop/contract/animal'
 import { Button, Callout, chakra, Form } from '@shop/design-system'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { StepActions } from '../../../parts/form/StepFrame.tsx'
 import { dropDraft, readDraft, useActivationDraft } from './drafts.ts'
 import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type Values = { pet: PetValues & { id?: string } }
 type Sent = { pet: Pet }
@@ -43,7 +43,7 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
       },
       ...readDraft<Values>('pet', record.id),
     },
-    resolver: yupResolver(object({ pet: (needsBreed ? petWithBreedSchema : petSchema).required() })) as never,
+    resolver: schemaResolver(object({ pet: (needsBreed ? petWithBreedSchema : petSchema).required() })) as never,
   })
   useActivationDraft(form, 'pet', record.id)
   const [chosen, setChosen] = useState(() => form.getValues('pet.id') ?? '')

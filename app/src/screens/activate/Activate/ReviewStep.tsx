@@ -1,5 +1,4 @@
 import { optionalText } from '@shop/contract/form'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { Callout, chakra, Coat, Form, TextField } from '@shop/design-system'
 import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { useForm, useWatch } from 'react-hook-form'
@@ -20,6 +19,7 @@ import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 import { TestChoices } from './TestChoices.tsx'
 import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const schema = object({
   tested: mixed<ReviewValues['tested']>().required(),
@@ -64,7 +64,7 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
   const breed = useActivationBreed(record.pet?.breed?.id)
   const form = useForm<ReviewValues>({
     defaultValues: { ...startOf(record), ...readDraft<ReviewValues>('review', record.id) },
-    resolver: yupResolver(schema) as never,
+    resolver: schemaResolver(schema) as never,
   })
   useActivationDraft(form, 'review', record.id)
   const extra = useWatch({ control: form.control, name: 'upgradeProducts' })

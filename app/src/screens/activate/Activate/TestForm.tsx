@@ -1,7 +1,6 @@
 import { species as speciesIds, type StoreSpecies, storeSpecies } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { namedSchema } from '@shop/contract/shared'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { chakra, Form, RadioCardsField } from '@shop/design-system'
 import { Cat, Dog } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -13,6 +12,7 @@ import { StepHeading } from './StepHeading.tsx'
 import type { StepProps } from './step-props.ts'
 import { isTestKind, testKinds, type TestValues } from './test-kinds.ts'
 import { TestField } from './TestField.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const schema = object({
   species: string().oneOf(storeSpecies, messages.fieldRequired).required(messages.fieldRequired),
@@ -41,7 +41,7 @@ export function TestForm({ record, onNext, onBack }: StepProps) {
       selectedProduct: record.selectedProduct ?? null,
       ...readDraft<TestValues>('kit', record.id),
     },
-    resolver: yupResolver(schema) as never,
+    resolver: schemaResolver(schema) as never,
   })
   useActivationDraft(form, 'kit', record.id)
   const { species, kind, selectedProduct } = useWatch({ control: form.control }) as TestValues

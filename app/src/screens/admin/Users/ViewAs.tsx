@@ -1,10 +1,10 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Account, actAsSchema, actingMinutes } from '@shop/contract/admin'
 import { chakra, Dialog, Form, SubmitButton, TextareaField } from '@shop/design-system'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { actAs } from '../../../data/admin.ts'
 import { homeOf } from '../../../layouts/audience.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Terms = chakra('ul', {
   base: { marginBlockEnd: '5', paddingInlineStart: '5', listStyleType: 'disc', '& li + li': { marginBlockStart: '1' } },
@@ -15,7 +15,7 @@ type ViewAsProps = { account: Account; loadPage: (path: string) => void; onClose
 /** Why an admin wants to see somebody's site, before they do. Stays busy after a success: their home is on its way. */
 export function ViewAs({ account, loadPage, onClose }: ViewAsProps) {
   const [isLeaving, setLeaving] = useState(false)
-  const form = useForm({ defaultValues: { userId: account.id, reason: '' }, resolver: yupResolver(actAsSchema) })
+  const form = useForm({ defaultValues: { userId: account.id, reason: '' }, resolver: schemaResolver(actAsSchema) })
   return (
     <Dialog
       isOpen

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type LitterBody, litterBodySchema } from '@shop/contract/litter'
 import { CheckboxField, chakra, DateField, Form, SubmitButton, toaster } from '@shop/design-system'
 import { useForm, useWatch } from 'react-hook-form'
@@ -14,6 +13,7 @@ import { paths } from '../../../paths.ts'
 import type { LitterValues } from './litter-values.ts'
 import { OffspringRows } from './OffspringRows.tsx'
 import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const About = chakra('div', {
   base: {
@@ -34,7 +34,7 @@ export function LitterForm({ start }: { start: LitterValues }) {
   const words = useAnimalWords()
   const form = useForm<LitterValues, unknown, LitterBody>({
     defaultValues: start,
-    resolver: yupResolver(litterBodySchema) as never,
+    resolver: schemaResolver(litterBodySchema) as never,
   })
   const species = useWatch({ control: form.control, name: 'species' })
   const isMixed = useWatch({ control: form.control, name: 'isMixedBreed' })

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { formatDate } from '@shop/contract/dates'
 import type { Litter } from '@shop/contract/litter'
 import { workStartSchema } from '@shop/contract/work-spreadsheet'
@@ -20,6 +19,7 @@ import { storeSpeciesOfId } from '../../../parts/animal/pet-values.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import type { Chosen } from './chosen.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type ActivateKitsProps = { litter: Litter; offspring: Chosen[]; onClose: () => void }
 
@@ -71,7 +71,7 @@ function SwabForm({ litter, offspring, kits }: SwabFormProps) {
       name: `Litter of ${litter.dam.name}, ${formatDate(litter.dateOfBirth, country)}`.slice(0, 120),
       lines: offspring.map(({ animal }) => ({ animalId: animal.id, barcode: '' })),
     },
-    resolver: yupResolver(workStartSchema) as never,
+    resolver: schemaResolver(workStartSchema) as never,
   })
   return (
     <Form

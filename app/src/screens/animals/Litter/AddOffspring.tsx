@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Litter, type OffspringBody, offspringBodySchema } from '@shop/contract/litter'
 import { chakra, Dialog, Form, SubmitButton, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -7,6 +6,7 @@ import { youngOf } from '../../../parts/litter/litter-copy.ts'
 import { blankOffspring, type OffspringValues } from '../../../parts/litter/offspring-values.ts'
 import { OffspringFields } from '../../../parts/litter/OffspringFields.tsx'
 import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Fields = chakra('div', {
   base: {
@@ -27,7 +27,7 @@ export function AddOffspring({ litter, onClose }: AddOffspringProps) {
   const { one, many } = youngOf(litter.species.id)
   const form = useForm<OffspringValues, unknown, OffspringBody>({
     defaultValues: blankOffspring(),
-    resolver: yupResolver(offspringBodySchema) as never,
+    resolver: schemaResolver(offspringBodySchema) as never,
   })
   return (
     <Dialog

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { animalTransfersBodySchema } from '@shop/contract/animal-transfer'
 import { CheckboxField, Dialog, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { useTransferActions } from '../../../data/animal-transfer.ts'
 import { readOnHelp } from '../../../parts/animal-transfer/read-on-copy.ts'
 import { WhatMoves } from '../../../parts/animal-transfer/WhatMoves.tsx'
 import type { Chosen } from './chosen.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type HandOverProps = { offspring: Chosen[]; onDone: () => void; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function HandOver({ offspring, onDone, onClose }: HandOverProps) {
       offers: offspring.map(({ animal }) => ({ animalId: animal.id, email: '' })),
       asksToRead: false,
     },
-    resolver: yupResolver(animalTransfersBodySchema),
+    resolver: schemaResolver(animalTransfersBodySchema),
   })
   const count = offspring.length
   const [first] = offspring

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { animalTransferBodySchema } from '@shop/contract/animal-transfer'
 import { Card, CheckboxField, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -9,6 +8,7 @@ import { readOnHelp } from '../../../parts/animal-transfer/read-on-copy.ts'
 import { AnimalField } from './AnimalField.tsx'
 import { OfferGrid } from '../../../parts/offer/Offer.recipe.ts'
 import { WhatMoves } from '../../../parts/animal-transfer/WhatMoves.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** A new offer: which animal, and to whom. */
 export function OfferForm() {
@@ -17,7 +17,7 @@ export function OfferForm() {
   const noun = useAnimalNoun()
   const form = useForm({
     defaultValues: { animalId: query.get('animal') ?? '', email: '', asksToRead: false },
-    resolver: yupResolver(animalTransferBodySchema),
+    resolver: schemaResolver(animalTransferBodySchema),
   })
   return (
     <Card size="lg">

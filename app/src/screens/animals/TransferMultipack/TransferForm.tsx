@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type MultipackTransfer, multipackTransferSchema } from '@shop/contract/tool'
 import { Form, RadioCardsField, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { useOfferKits } from '../../../data/kit-offer.ts'
 import type { KitCategory } from './categories.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { KitsField } from './KitsField.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** Numbers are text while they are typed. */
 type Values = {
@@ -29,7 +29,7 @@ const sent = ({ choice, barcodes, quantity, ...rest }: Values) => {
   return choice === 'own' ? { ...rest, quantity: chosen.length, barcodes: chosen } : { ...rest, quantity }
 }
 
-const check = yupResolver(multipackTransferSchema) as unknown as Resolver<object, unknown, MultipackTransfer>
+const check = schemaResolver(multipackTransferSchema) as unknown as Resolver<object, unknown, MultipackTransfer>
 const resolver: Resolver<Values, unknown, MultipackTransfer> = async (values, context, options) => {
   const { errors, ...result } = await check(sent(values), context, options as never)
   const { quantity, ...others } = errors as Record<string, { message?: string }>

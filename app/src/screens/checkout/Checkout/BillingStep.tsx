@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { billingAddressSchema } from '@shop/contract/address'
 import type { Cart } from '@shop/contract/cart'
 import type { Country } from '@shop/contract/country'
@@ -13,10 +12,11 @@ import { dropDraft, readDraft, useCheckoutDraft } from './drafts.ts'
 import type { StepProps } from './step-props.ts'
 import { isFreeOfCharge } from './steps.ts'
 import { useRefused } from './use-refused.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type Billing = { billingAddress: typeof blankAddress }
 
-const resolver = yupResolver(
+const resolver = schemaResolver(
   object({ billingAddress: billingAddressSchema.required() }),
 ) as unknown as Resolver<Billing>
 

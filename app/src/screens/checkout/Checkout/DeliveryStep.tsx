@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type Address, addressSchema, billingAddressSchema } from '@shop/contract/address'
 import type { Cart } from '@shop/contract/cart'
 import type { Country } from '@shop/contract/country'
@@ -16,6 +15,7 @@ import type { StepProps } from './step-props.ts'
 import { isFreeOfCharge } from './steps.ts'
 import { useRefused } from './use-refused.ts'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type AddressValues = typeof blankAddress
 type Delivery = {
@@ -32,8 +32,8 @@ const shapeOf = (needsMethod: boolean) => ({
   shippingMethodId: needsMethod ? string().required('Please choose how we send your kit') : string(),
 })
 const resolverFor = (needsMethod: boolean): Resolver<Delivery> => {
-  const same = yupResolver(object(shapeOf(needsMethod)))
-  const different = yupResolver(object({ ...shapeOf(needsMethod), billingAddress: billingAddressSchema.required() }))
+  const same = schemaResolver(object(shapeOf(needsMethod)))
+  const different = schemaResolver(object({ ...shapeOf(needsMethod), billingAddress: billingAddressSchema.required() }))
   return (values, context, options) =>
     // What the fields hold stays text; only the errors differ.
     ((values.isBillingSame ? same : different) as unknown as Resolver<Delivery>)(values, context, options)

@@ -1,5 +1,4 @@
 import { optionalText } from '@shop/contract/form'
-import { yupResolver } from '@hookform/resolvers/yup'
 import type { Cart } from '@shop/contract/cart'
 import { contactFormSchema } from '@shop/contract/checkout'
 import { Callout, CheckboxField, Form, Link, PhoneField, TextField } from '@shop/design-system'
@@ -15,6 +14,7 @@ import { StepActions, StepTitle } from '../../../parts/form/StepFrame.tsx'
 import { dropDraft, readDraft, useCheckoutDraft } from './drafts.ts'
 import type { StepProps } from './step-props.ts'
 import { useRefused } from './use-refused.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** The contract's contact form, and for vets a name for each animal that a test needs. */
 const detailsSchema = contactFormSchema.shape({
@@ -68,7 +68,7 @@ export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: D
         name: draft.animals?.find(({ itemId }) => itemId === id)?.name ?? metaData.animalName ?? '',
       })),
     },
-    resolver: yupResolver(detailsSchema),
+    resolver: schemaResolver(detailsSchema),
   })
   useCheckoutDraft(form, 'details', cart.sessionId)
   useRefused(form, refused)

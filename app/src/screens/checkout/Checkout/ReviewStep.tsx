@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import type { Cart } from '@shop/contract/cart'
 import {
   membershipTerms,
@@ -29,6 +28,7 @@ import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { paths } from '../../../paths.ts'
 import { orderBodyOf } from './order-body.ts'
 import { isFreeOfCharge, type StepName } from './steps.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type ReviewStepProps = {
   cart: Cart
@@ -57,7 +57,7 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const { user, paymentMethods: offered } = useSettings()
   const { update } = useCartActions()
-  const form = useForm({ defaultValues: { acceptTerms: false }, resolver: yupResolver(schema) })
+  const form = useForm({ defaultValues: { acceptTerms: false }, resolver: schemaResolver(schema) })
   const { email, phoneNumber, shippingAddress, billingAddress, shippingMethods, isSwabRequired, totals } = cart
   const { selected } = shippingMethods
   const bill = billingAddress ?? (isSwabRequired ? null : shippingAddress)

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type AgentListing, agentListingBodySchema } from '@shop/contract/collection-agent'
 import {
   Badge,
@@ -17,6 +16,7 @@ import { agentCopy, speciesOptions } from '../../../content/collection-agents.ts
 import { useUpdateListing } from '../../../data/collection-agent.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { paths } from '../../../paths.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Fields = chakra('div', {
   base: {
@@ -56,7 +56,7 @@ export function ListingForm({ listing }: { listing: AgentListing }) {
       species,
       isHidden,
     },
-    resolver: yupResolver(agentListingBodySchema),
+    resolver: schemaResolver(agentListingBodySchema),
   })
   return (
     <Card size="lg">

@@ -377,7 +377,7 @@ export const QuantityRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mockOffline(cartCalls.updateItem)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Increase/ }))
-    await expect(await canvas.findByText('Network error. Still 1.')).toBeVisible()
+    await expect(await canvas.findByText('Network error')).toBeVisible()
     await expect(canvas.getByRole('spinbutton')).toHaveValue('1')
   },
 }

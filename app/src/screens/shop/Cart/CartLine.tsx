@@ -89,7 +89,7 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
   // A sample is tested once, and a vet takes a line for each patient.
   const isYearly = product.typeId === productTypes.subscription
   const hasQuantity = !isYearly && !metaData.barcode && !metaData.giftCard && (!patient || quantity > 1)
-  const whyOf = (error: unknown) => `${toastTexts(error).join(' ')}. Still ${quantity}.`
+  const whyOf = (error: unknown) => toastTexts(error).join(' ')
   const refusal = useRefusal('updateItem')
   const [why, setWhy] = useState(() =>
     hasQuantity && refusal?.values.cartItemId === item.id ? whyOf(refusal.failure) : '',
@@ -169,9 +169,10 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
             {busy !== 'removing' && <Trash2 aria-hidden size={16} />} Remove
           </Button>
         </ActionForm>
-        <p role="status" className="item-why" hidden={!why}>
-          {why}
-        </p>
+        <div role="status" className="item-why" hidden={!why}>
+          <p>{why}</p>
+          <p>Still {quantity}.</p>
+        </div>
       </div>
       {!metaData.giftCard && (
         <div className="item-note">

@@ -1,11 +1,11 @@
 import { type CartItem, itemNoteSchema } from '@shop/contract/cart'
 import { maxNoteLength } from '@shop/contract/constants'
 import { Button, chakra, Form, SubmitButton, TextareaField } from '@shop/design-system'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCartActions } from '../../../data/cart.ts'
 import { itemTitleOf } from '../../../parts/cart/group-items.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type CartNoteProps = { item: Pick<CartItem, 'id' | 'note' | 'product' | 'metaData'> }
 
@@ -50,7 +50,7 @@ export function CartNote({ item }: CartNoteProps) {
 
 function NoteForm({ item, onClose }: CartNoteProps & { onClose: () => void }) {
   const { setNote } = useCartActions()
-  const form = useForm({ defaultValues: { note: item.note }, resolver: yupResolver(itemNoteSchema) })
+  const form = useForm({ defaultValues: { note: item.note }, resolver: schemaResolver(itemNoteSchema) })
   useEffect(() => form.setFocus('note'), [form])
   return (
     <Form

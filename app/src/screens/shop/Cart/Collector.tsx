@@ -10,10 +10,10 @@ import {
   TextField,
   toaster,
 } from '@shop/design-system'
-import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { useCartActions } from '../../../data/cart.ts'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const types = ['Veterinarian', 'Collection agent', 'Breed club officer', 'Someone else']
 
@@ -37,7 +37,7 @@ function CollectorForm({ collector }: { collector: Cart['collector'] }) {
   const { update } = useCartActions()
   const form = useForm({
     defaultValues: { type: '', name: '', clinic: '', ...collector },
-    resolver: yupResolver(collectorSchema),
+    resolver: schemaResolver(collectorSchema),
   })
   return (
     <Form

@@ -1,5 +1,4 @@
 import { optionalText } from '@shop/contract/form'
-import { yupResolver } from '@hookform/resolvers/yup'
 import type { CartItem } from '@shop/contract/cart'
 import { Button, Form, SubmitButton, TextField } from '@shop/design-system'
 import { Plus } from 'lucide-react'
@@ -10,6 +9,7 @@ import { useCartActions } from '../../../data/cart.ts'
 import { useAnsweredForm, useRefusal } from '../../../data/form-answer.tsx'
 import { itemTitleOf } from '../../../parts/cart/group-items.ts'
 import { ActionForm } from '../../../parts/form/ActionForm.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const nameSchema = object({
   animalName: optionalText(100).required('Please name the patient this test is for.'),
@@ -32,7 +32,7 @@ export function PatientName({ item, isNew, onAddAnother }: PatientNameProps) {
   const answered = useAnsweredForm('updateItem', named)
   const form = useForm<{ animalName: string }>({
     ...(isRefused ? answered : { defaultValues: named }),
-    resolver: yupResolver(nameSchema),
+    resolver: schemaResolver(nameSchema),
   })
   useEffect(() => {
     if (isNew) form.setFocus('animalName')

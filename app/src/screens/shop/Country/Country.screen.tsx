@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { currencyTable } from '@shop/contract/currencies'
 import { countryChoiceSchema } from '@shop/contract/country'
 import { nextPath } from '@shop/contract/next-path'
@@ -11,6 +10,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { setFlash } from '../../../data/flash.ts'
 import { AuthPage } from '../../../parts/auth/AuthPage.tsx'
 import { paths } from '../../../paths.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type CountryProps = {
   /** Loads a page from the server, with every price on it in the one currency. */
@@ -24,7 +24,7 @@ export function Country({ loadPage = (path) => location.assign(path) }: CountryP
   const next = nextPath(useSearchParams()[0].get('next')) ?? paths.home
   const form = useForm<{ value: string }>({
     ...useAnsweredForm('setCountry', { value: isCountryKnown ? country : '' }),
-    resolver: yupResolver(countryChoiceSchema),
+    resolver: schemaResolver(countryChoiceSchema),
   })
   return (
     <AuthPage

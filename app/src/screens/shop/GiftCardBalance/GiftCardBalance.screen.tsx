@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type GiftCard, giftCardBodySchema } from '@shop/contract/gift-card'
 import {
   Button,
@@ -25,6 +24,7 @@ import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { GiftCardFace } from '../../../parts/gift-card/GiftCardFace.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { paths } from '../../../paths.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Layout = chakra('div', {
   base: {
@@ -42,7 +42,7 @@ type Found = { code: string; card: GiftCard }
 export function GiftCardBalance() {
   const { hash } = useLocation()
   const [found, setFound] = useState<Found>()
-  const form = useForm<{ code: string }>({ defaultValues: { code: '' }, resolver: yupResolver(giftCardBodySchema) })
+  const form = useForm<{ code: string }>({ defaultValues: { code: '' }, resolver: schemaResolver(giftCardBodySchema) })
 
   const look = async ({ code }: { code: string }) => {
     setFound(undefined)

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { giftCardId } from '@shop/contract/constants'
 import { type Currency, currencyTable } from '@shop/contract/currencies'
 import { type Gift, giftSchema } from '@shop/contract/gift-card'
@@ -24,6 +23,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { GiftCardFace } from '../../../parts/gift-card/GiftCardFace.tsx'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { paths } from '../../../paths.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Layout = chakra('div', {
   base: {
@@ -53,7 +53,7 @@ const empty: Typed = { amount: '', recipientName: '', recipientEmail: '', sender
 
 const schema = object({ metaData: object({ giftCard: giftSchema.required() }).required() })
 type Bought = InferType<typeof schema>
-const resolver = yupResolver(schema) as unknown as Resolver<Values, unknown, Bought>
+const resolver = schemaResolver(schema) as unknown as Resolver<Values, unknown, Bought>
 
 const field = (name: keyof Typed) => `metaData.giftCard.${name}` as const
 

@@ -1,10 +1,10 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type AcmSample, newAcmFormSchema } from '@shop/contract/acm-form'
 import { Callout, Card, chakra, Form, Link, SelectField, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useAcmFormActions } from '../../../data/acm-form.ts'
 import { paths } from '../../../paths.ts'
 import { AnimalWords } from '../../../parts/animal/animal-words.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const blank = { barcode: '', collectorName: '', collectorPlace: '', purpose: '' }
 const Fields = chakra('div', {
@@ -19,7 +19,7 @@ const Fields = chakra('div', {
 /** A new request, for a sample that is still to be taken. */
 export function AcmRequestForm({ samples }: { samples: AcmSample[] }) {
   const { ask } = useAcmFormActions()
-  const form = useForm({ defaultValues: blank, resolver: yupResolver(newAcmFormSchema) })
+  const form = useForm({ defaultValues: blank, resolver: schemaResolver(newAcmFormSchema) })
   const withChip = samples.filter(({ hasChip }) => hasChip)
   const withoutChip = samples.filter(({ hasChip }) => !hasChip)
   return (

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { canineColourFormSchema, type CanineColourInput } from '@shop/contract/tool'
 import type { Resolver } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { type ColourForm as Values, colourQuery } from '../../../parts/colour/co
 import { ColourTool } from '../../../parts/colour/ColourTool.tsx'
 import { colourWords } from '../../../parts/colour/colour-words.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const limits = [
   'Brindle, the depth of red, ticking, domino, harlequin and greying come from other genes, or cannot be tested.',
@@ -16,7 +16,7 @@ const limits = [
 ]
 const { formIn, queryOf, isWhole } = colourQuery(canineLoci, 'dog')
 
-const resolver = yupResolver(canineColourFormSchema) as unknown as Resolver<Values>
+const resolver = schemaResolver(canineColourFormSchema) as unknown as Resolver<Values>
 
 const inputOf = ({ animal, mate, hasMate }: Values) =>
   ({ ...animal, mate: hasMate ? mate : undefined }) as CanineColourInput

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { felineColourFormSchema, type FelineColourInput } from '@shop/contract/tool'
 import type { Resolver } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { type ColourForm as Values, colourQuery } from '../../../parts/colour/co
 import { ColourTool } from '../../../parts/colour/ColourTool.tsx'
 import { colourWords } from '../../../parts/colour/colour-words.ts'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const limits = [
   'How much is white, the tabby pattern, gold and amber come from other genes. They can change what this tool says.',
@@ -17,7 +17,7 @@ const limits = [
 ]
 const { formIn, queryOf, isWhole } = colourQuery(felineLoci, 'cat')
 
-const resolver = yupResolver(felineColourFormSchema) as unknown as Resolver<Values>
+const resolver = schemaResolver(felineColourFormSchema) as unknown as Resolver<Values>
 
 const inputOf = ({ animal, mate, hasMate, naming }: Values) =>
   ({ ...animal, mate: hasMate ? mate : undefined, naming }) as FelineColourInput

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import {
   type ParentageAnimal,
   type ParentageRequest,
@@ -11,6 +10,7 @@ import { useCompareParents, useParentageAnimals } from '../../../data/parentage.
 import { useBeside } from '../../../data/use-beside.ts'
 import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { AnimalField } from './AnimalField.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Fields = chakra('div', {
   base: {
@@ -33,7 +33,7 @@ export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormPr
   const noun = useAnimalNoun()
   const form = useForm<ParentageRequestBody>({
     defaultValues,
-    resolver: yupResolver(parentageRequestBodySchema),
+    resolver: schemaResolver(parentageRequestBodySchema),
   })
   const data = useBeside(useParentageAnimals({}))
   const chosen = useWatch({ control: form.control, name: ['offspringId', 'damId', 'sireId'] })

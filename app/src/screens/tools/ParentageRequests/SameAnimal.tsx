@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type IdentityComparison, identityQuerySchema, type IdentityQuery } from '@shop/contract/parentage'
 import { Callout, Card, chakra, Form, Section, SubmitButton } from '@shop/design-system'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { compareIdentity } from '../../../data/parentage.ts'
 import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { AnimalField } from './AnimalField.tsx'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Fields = chakra('div', {
   base: {
@@ -31,7 +31,7 @@ export function SameAnimal() {
   const [found, setFound] = useState<IdentityComparison>()
   const form = useForm<IdentityQuery>({
     defaultValues: { animalId: '', otherId: '' },
-    resolver: yupResolver(identityQuerySchema),
+    resolver: schemaResolver(identityQuerySchema),
   })
   return (
     <Section

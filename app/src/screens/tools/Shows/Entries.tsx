@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { newShowEntrySchema, type Show } from '@shop/contract/show'
 import { Button, chakra, Form, Link, SubmitButton, TextField } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
@@ -6,6 +5,7 @@ import { useShowActions } from '../../../data/show.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 import { stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { paths } from '../../../paths.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Base = chakra('div', {
   base: {
@@ -40,7 +40,7 @@ const blank = { label: '', barcode: '' }
 export function Entries({ show: { id, name, firstDay, entries }, isInPerson }: { show: Show; isInPerson: boolean }) {
   const { addEntry, removeEntry } = useShowActions()
   const { busy, run } = useAction()
-  const form = useForm({ defaultValues: blank, resolver: yupResolver(newShowEntrySchema) })
+  const form = useForm({ defaultValues: blank, resolver: schemaResolver(newShowEntrySchema) })
   const reported = entries.filter(({ stage }) => stage === 'reported').length
   return (
     <Base>

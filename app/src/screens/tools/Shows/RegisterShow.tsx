@@ -1,8 +1,8 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { newShowSchema } from '@shop/contract/show'
 import { Card, chakra, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { useShowActions } from '../../../data/show.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const blank = {
   name: '',
@@ -28,7 +28,7 @@ const Fields = chakra('div', {
 /** A show that is to come, and what its secretary would like for it. */
 export function RegisterShow() {
   const { register } = useShowActions()
-  const form = useForm({ defaultValues: blank, resolver: yupResolver(newShowSchema) })
+  const form = useForm({ defaultValues: blank, resolver: schemaResolver(newShowSchema) })
   return (
     <Card size="lg">
       <Form

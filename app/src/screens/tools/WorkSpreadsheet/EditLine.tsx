@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import { speciesIdOf, species as speciesIds } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { type WorkField, type WorkLine, type WorkSheet, workValuesSchema } from '@shop/contract/work-spreadsheet'
@@ -9,6 +8,7 @@ import { isRealBreed, useBreeds } from '../../../data/breed.ts'
 import { useWorkLineActions } from '../../../data/work-spreadsheet.ts'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { fieldCopy } from './line-copy.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const choices: Partial<Record<WorkField, string[]>> = {
   species: ['Dog', 'Cat'],
@@ -34,7 +34,7 @@ type EditLineProps = { sheet: WorkSheet; line: WorkLine; onClose: () => void }
 /** A line's cells. What is still wrong after saving stays open, on its field. */
 export function EditLine({ sheet, line, onClose }: EditLineProps) {
   const { save } = useWorkLineActions(sheet.id)
-  const form = useForm({ defaultValues: valuesOf(line), resolver: yupResolver(workValuesSchema) })
+  const form = useForm({ defaultValues: valuesOf(line), resolver: schemaResolver(workValuesSchema) })
   const { setError } = form
   useEffect(() => {
     for (const { field, message } of line.errors) setError(field, { message })

@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import type { Country } from '@shop/contract/country'
 import { type WorkSheet, type WorkSubmit, workSubmitSchema } from '@shop/contract/work-spreadsheet'
 import {
@@ -21,6 +20,7 @@ import { useWorkLineActions } from '../../../data/work-spreadsheet.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 import { type PersonValues, personStart } from '../../../parts/address/person-start.ts'
 import { paths } from '../../../paths.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 /** Whom the reports are for, once for the whole sheet, and the terms; known from the account where it is. */
 export function SubmitSheet({ sheet }: { sheet: WorkSheet }) {
@@ -53,7 +53,7 @@ function PersonForm({ sheet: { id, counts }, countries, start, isVet }: PersonFo
   const { submit } = useWorkLineActions(id)
   const form = useForm<{ person: PersonValues }, unknown, WorkSubmit>({
     defaultValues: { person: start },
-    resolver: yupResolver(workSubmitSchema) as never,
+    resolver: schemaResolver(workSubmitSchema) as never,
   })
   const country = useWatch({ control: form.control, name: 'person.country' })
   const send = async (body: WorkSubmit) => {

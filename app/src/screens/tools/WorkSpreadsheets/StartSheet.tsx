@@ -1,4 +1,3 @@
-import { yupResolver } from '@hookform/resolvers/yup'
 import {
   maxWorkFileBytes,
   maxWorkLines,
@@ -14,6 +13,7 @@ import { useWorkSheetActions, workTemplateFile } from '../../../data/work-spread
 import { base64Of } from '../../../parts/form/read-file.ts'
 import { useAnimalNoun } from '../../../layouts/audience.ts'
 import { paths } from '../../../paths.ts'
+import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 type StartSheetProps = { kits: { product: WorkSheet['product']; quantity: number }[] }
 
@@ -28,7 +28,7 @@ export function StartSheet({ kits }: StartSheetProps) {
   const navigate = useNavigate()
   const form = useForm({
     defaultValues: { productId: String(kits[0]?.product.id ?? ''), document: blankFile },
-    resolver: yupResolver(newWorkSheetSchema) as never,
+    resolver: schemaResolver(newWorkSheetSchema) as never,
   })
   const productId = Number(useWatch({ control: form.control, name: 'productId' }))
   return (
