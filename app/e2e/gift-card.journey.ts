@@ -83,9 +83,14 @@ test('bought for a day, it arrives on that day, pays part of an order, and the r
   const buyer = await open()
   await buyGiftCard(buyer, { to, sendOn: dayIn(40) })
   await buyer.getByText(/^Goes out on /).waitFor()
+  await sweep(database)
   expect(
-    await inDatabase(database, 'select balance, sent_at from gift_cards where recipient_email = $1', [to]),
-  ).toEqual([{ balance: 5000, sent_at: null }])
+    await inDatabase(
+      database,
+      `select balance, sent_at, send_at > now() + interval '38 days' as waits from gift_cards where recipient_email = $1`,
+      [to],
+    ),
+  ).toEqual([{ balance: 5000, sent_at: null, waits: true }])
 
   // The day has come.
   await inDatabase(database, 'update gift_cards set send_at = now() where recipient_email = $1', [to])
