@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { checklist } from '../checklist.ts'
+import { authCalls } from './auth.ts'
 import { type Call, signedInHeader } from './call.ts'
 import { calls } from './calls.ts'
 import { cartCalls } from './cart.ts'
@@ -165,6 +166,41 @@ test.each([
 ])("%s fails with the row's own text", async (_, response) => {
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response))
   expect(await failureOf(addItem())).toMatchObject({ status: response.status, message: messages.failedToAddItemToCart })
+})
+
+const plain = (text: string, status: number, type = 'text/plain; charset=utf-8') =>
+  new Response(text, { status, headers: { 'content-type': type } })
+
+test.each([
+  ['of the first kind', plain('Nobody has this password', 400)],
+  ['of the last kind', plain('Nobody has this password', 499)],
+  ['with a line break after it', plain('Nobody has this password\r\n', 401)],
+  ['without a character set', plain('Nobody has this password', 403, 'text/plain')],
+])('a refusal in plain text %s fails with that text', async (_, response) => {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response))
+  const login = request(authCalls.login, { body: { username: 'ann@example.com', password: 'x' } })
+  expect(await failureOf(login)).toMatchObject({ status: response.status, message: 'Nobody has this password' })
+})
+
+test.each([
+  ["a proxy's page", plain('<h1>Forbidden</h1>', 403, 'text/html')],
+  ["a line of a proxy's page", plain('Forbidden', 403, 'text/html')],
+  ['a page sent as text', plain('<h1>Forbidden</h1>', 403)],
+  ['JSON sent as text', plain('{"error":"x"}', 403)],
+  ['several lines', plain('Error: no\n    at login.js:1', 400)],
+  ['301 characters', plain('x'.repeat(301), 400)],
+  ['nothing but spaces', plain('  ', 400)],
+  ['no type', new Response(new Blob(['Forbidden']), { status: 403 })],
+  ['a failure of the server', plain('Nobody has this password', 500)],
+])("%s instead of such a refusal fails with the row's own text", async (_, response) => {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response))
+  const login = request(authCalls.login, { body: { username: 'ann@example.com', password: 'x' } })
+  expect(await failureOf(login)).toMatchObject({ status: response.status, message: messages.loginFailed })
+})
+
+test('a refusal in plain text may have 300 characters', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(plain('x'.repeat(300), 400)))
+  expect((await failureOf(addItem())).message).toHaveLength(300)
 })
 
 /** Makes any row's call, its parameters filled in. */

@@ -32,16 +32,32 @@ export const onRefused = addTo(on401)
 /** For a page that shows what is wrong with the fields of any call (428, login-4). Returns how to stop. */
 export const onFieldErrors = addTo(on428)
 
+/** A refusal in plain text (SPEC section 8): one line of at most 300 characters; a proxy's page or other JSON is none. */
+function plainRefusal({ headers, status }: Response, text: string): string | undefined {
+  const line = text.trim()
+  const isPlain = status >= 400 && status < 500 && headers.get('content-type')?.startsWith('text/plain')
+  return isPlain && /^[^<{\r\n]{1,300}$/.test(line) ? line : undefined
+}
+
+/** Undefined when it is no JSON: a proxy's page, or a reply cut off on its way. A screen must not read it as data. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Reads the answer to a call. Throws `Failure` with the server's message where it refused, and with the row's own text
  * where it failed: the message of a 500 is the same for every call (error-2).
  */
 async function readReply<Row extends Endpoint>(row: Row, response: Response): Promise<ReplyOf<Row>> {
-  // Undefined when it is no JSON: a proxy's page, or a reply cut off on its way. A screen must not read it as data.
-  const answer: unknown = await response.json().catch(() => undefined)
+  const text = await response.text().catch(() => '')
+  const answer = readJson(text)
   if (response.ok && answer !== undefined) return answer as ReplyOf<Row>
   const isRefusal = response.status < 500 && isFailureBody(answer)
-  throw new Failure(response.status, isRefusal ? answer : { message: row.fails })
+  throw new Failure(response.status, isRefusal ? answer : { message: plainRefusal(response, text) ?? row.fails })
 }
 
 /**
