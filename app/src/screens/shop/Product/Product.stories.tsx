@@ -152,7 +152,7 @@ const typed = (typeId: number, kind: string): Story => ({
   ...showing({ ...bare, typeId, category: { id: 20, name: 'Anything' } }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
-    await expect(canvas.getByText(new RegExp(`^${kind}\\b`))).toBeVisible()
+    await expect(canvas.getByText(`${kind} for dogs`, { selector: '.hero-eyebrow' })).toBeVisible()
   },
 })
 export const TypeTrait = typed(1, 'Trait')
