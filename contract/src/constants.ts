@@ -17,7 +17,7 @@ export const defaults = {
   weightUnit: 'kg',
 } as const
 
-/** Where the shop prices in a country's own currency and posts no kits. SPEC names RU with the value RU: no currency. */
+/** Where the shop prices in a country's own currency and posts no kits. SPEC's RU is no currency (decision 0096). */
 export const currencyElsewhere: Readonly<Record<string, Currency>> = { FR: 'EUR', GB: 'GBP' }
 
 export const regionalStores = ['AU', 'GB', 'DE', 'ES', 'FR', 'IT', 'NL', 'PL', 'PT', 'SE', 'CA', 'NZ', 'US'] as const
