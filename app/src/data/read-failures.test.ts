@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
+const house = new URL('../../..', import.meta.url).pathname
+const isTest = (file: string) => /\.(stories|test)\.tsx?$/.test(file)
 const sources = globSync('**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.(stories|test)\.tsx?$/.test(file))
+  .filter((file) => !isTest(file))
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }))
 
 /** Hooks of the data layer that read something, by their names. */
@@ -54,4 +56,15 @@ test('whoever reads takes the failure too, so that it is shown (error-2)', () =>
 test('only useRead keeps the reply before, and drops it when the next one fails', () => {
   const asking = sources.filter(({ text }) => /\buseSWR\b[(<]/.test(text)).map(({ file }) => file)
   expect(asking).toEqual(['data/use-call.ts'])
+})
+
+test('the text of a failed call stands alone in its element: advice is in another one (error-2)', () => {
+  const drawn = globSync('{app,design-system}/src/**/*.{ts,tsx}', { cwd: house }).filter((file) => !isTest(file))
+  const added = drawn.flatMap((file) =>
+    [...readFileSync(house + file, 'utf8').matchAll(/(failure|error|message|toastTexts\([^}]*)\}[.,;!?].*/gi)].map(
+      ([text]) => `${file}: ${text}`,
+    ),
+  )
+  expect(drawn.length).toBeGreaterThan(500)
+  expect(added).toEqual([])
 })

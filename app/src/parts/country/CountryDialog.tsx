@@ -100,7 +100,14 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
             setError(undefined)
           }}
           error={error}
-          help={failure && `${failure.message}. Try again later if yours is not among them.`}
+          help={
+            failure && (
+              <>
+                <p>{failure.message}</p>
+                <p>Try again later if yours is not among them.</p>
+              </>
+            )
+          }
           maxHeight="11.25rem"
         />
       </div>

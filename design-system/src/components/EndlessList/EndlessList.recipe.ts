@@ -17,7 +17,7 @@ export const endlessListRecipe = defineRecipe({
       color: 'ink2',
       fontSize: 'sm',
       '& [role=status]': { display: 'flex', alignItems: 'center', gap: '2' },
-      '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '3' },
+      '& [role=alert]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '3' },
     },
   },
 })

@@ -132,12 +132,12 @@ export function EndlessList<Item>({ label, items, total, itemKey, renderItem, ..
           )}
         </div>
         {failure && !isLoadingMore && (
-          <p role="alert">
-            {failure.message}{' '}
+          <div role="alert">
+            <span>{failure.message}</span>{' '}
             <Button variant="outline" size="sm" onClick={failure.onRetry}>
               Try again
             </Button>
-          </p>
+          </div>
         )}
       </div>
     </Base>

@@ -62,8 +62,9 @@ export const CountryWithoutStates: Story = {
 export const Failed: Story = {
   args: { failure: 'Failed to fetch states', states: [] },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed to fetch states')).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'Failed to fetch states. Type your state or region instead.',
+      'Failed to fetch states Type your state or region instead.',
     )
   },
 }

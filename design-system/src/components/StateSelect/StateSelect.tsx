@@ -47,7 +47,14 @@ export function StateSelect({ states, isLoading = false, failure, onChange, ...p
     )
   }
   if (failure || !states.length) {
-    const help = failure ? `${failure}. Type your state or region instead.` : props.help
+    const help = failure ? (
+      <>
+        <p>{failure}</p>
+        <p>Type your state or region instead.</p>
+      </>
+    ) : (
+      props.help
+    )
     return <TextInput {...common} label="State or region" help={help} />
   }
   return <Select {...common} label="State" options={states.map(({ code, name }) => ({ value: code, label: name }))} />

@@ -144,8 +144,10 @@ export const Failed: Story = {
   args: { options: [], failure: 'Failed to fetch breeds', help: 'As written on the pedigree.' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(await canvas.findByText('Failed to fetch breeds.')).toBeVisible()
-    await expect(canvas.getByText('Failed to fetch breeds. Please try again in a moment.')).toBeVisible()
+    // Below the control, and in the list.
+    await waitFor(() => expect(canvas.getAllByText('Failed to fetch breeds')).toHaveLength(2))
+    await expect(canvas.getByText('Please try again in a moment.')).toBeVisible()
+    await expect(canvas.queryByText('As written on the pedigree.')).toBeNull()
     await expect(canvas.queryByText('Nothing found.')).toBeNull()
   },
 }

@@ -48,7 +48,7 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
     hasMore?: boolean
     /** More is on its way: a spinner, announced to screen readers. */
     isLoading?: boolean
-    /** Why the options could not be fetched, without a full stop: instead of the help, and of an empty list's text. */
+    /** Why the options could not be fetched, alone in its line: instead of the help, and of an empty list's text. */
     failure?: string
     /** How high the list grows before it scrolls. */
     maxHeight?: '15rem' | '14.25rem' | '11.25rem'
@@ -64,7 +64,14 @@ export type VirtualDropdownProps = Omit<FieldProps, 'label'> &
  */
 export function VirtualDropdown(props: VirtualDropdownProps) {
   const { label, error, required, id, isLabelHidden, name, disabled = false, failure } = props
-  const help = failure ? `${failure}. Please try again in a moment.` : props.help
+  const help = failure ? (
+    <>
+      <p>{failure}</p>
+      <p>Please try again in a moment.</p>
+    </>
+  ) : (
+    props.help
+  )
   const { options, placeholder = 'Select an option', onSearch, searchDelay = 500 } = props
   const { onEndReached, hasMore = false, isLoading = false, maxHeight = '15rem' } = props
   const ownId = useId()
@@ -184,7 +191,7 @@ export function VirtualDropdown(props: VirtualDropdownProps) {
             onClose: close,
             isMultiple: props.isMultiple ?? false,
             hasMore: hasMore && shown.length > 0,
-            emptyText: failure ? `${failure}.` : query && !onSearch ? 'No Results' : 'Nothing found.',
+            emptyText: failure ?? (query && !onSearch ? 'No Results' : 'Nothing found.'),
           }}
         />
       )}

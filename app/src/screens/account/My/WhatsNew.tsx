@@ -195,9 +195,10 @@ function List({ news, hidden, failures }: ListProps) {
       )}
       {failures.map((failure) => (
         <li key={failure}>
-          <p className="new-more" role="alert">
-            {failure}. Please try again in a moment.
-          </p>
+          <div className="new-more" role="alert">
+            <p>{failure}</p>
+            <p>Please try again in a moment.</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { activationCalls } from '@shop/contract/activation'
+import { collectionAgentCalls } from '@shop/contract/collection-agent'
 import { activated, activation, activationId, dueActivation, pet } from '@shop/mocks/fixtures/activation'
 import { listOf } from '@shop/mocks/fixture'
 import { product } from '@shop/mocks/fixtures/product'
@@ -53,6 +54,21 @@ export const LongNames: Story = {
 /** The breed's coat beside its name. */
 export const OneBreed: Story = {
   beforeEach: begun(activation({ pet: pet({ breed: { id: 200193, name: 'Border Collie' } }) }), 6),
+}
+/** What may be left out does not stop an activation. */
+export const ChoicesFail: Story = {
+  beforeEach: (context) => {
+    begun(activation(), 6)(context)
+    context.msw.use(
+      mockFailure(activationCalls.listActivationProducts, 500),
+      mockFailure(collectionAgentCalls.listCollectionAgents, 500),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(activationCalls.listActivationProducts.fails)).toBeVisible()
+    await expect(await canvas.findByText(collectionAgentCalls.listCollectionAgents.fails)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Activate my kit' })).toBeEnabled()
+  },
 }
 export const BreedFails: Story = {
   beforeEach: (context) => {

@@ -78,6 +78,15 @@ export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(animalTransferCalls.listAnimalTransfers, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Error fetching data')).toBeVisible(),
 }
+/** That there are none is not claimed where it is not known. */
+export const AnimalsFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(animalCalls.listAnimals, 500)),
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByText('Failed to fetch animals'))[0]).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('combobox', { name: 'Animal' })[0] as HTMLElement)
+    await expect(canvas.queryByText('Nothing found.')).toBeNull()
+  },
+}
 export const Offline: Story = offline
 export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 export const SessionExpired: Story = {

@@ -32,8 +32,10 @@ export function BreedNote({ builder }: { builder: Builder }) {
   if (breedFailure)
     return (
       <Callout tone="caution" title="We could not start from this breed">
-        {breedFailure}. Below are all tests; choose a breed again, or{' '}
-        <Link href={hrefWith({ breed: '' })}>go on without one</Link>.
+        <p>{breedFailure}</p>
+        <p>
+          Below are all tests; choose a breed again, or <Link href={hrefWith({ breed: '' })}>go on without one</Link>.
+        </p>
       </Callout>
     )
   if (!breed) return null

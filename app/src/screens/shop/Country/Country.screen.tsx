@@ -47,7 +47,14 @@ export function Country({ loadPage = (path) => location.assign(path) }: CountryP
         <CountryField
           name="value"
           countries={countries}
-          help={failure && `${failure.message}. Try again later if yours is not among them.`}
+          help={
+            failure && (
+              <>
+                <p>{failure.message}</p>
+                <p>Try again later if yours is not among them.</p>
+              </>
+            )
+          }
           required
         />
         <SubmitButton size="lg" full>
