@@ -32,6 +32,8 @@ const frame = 'app/src/layouts/ShopLayout.tsx'
 const part = 'app/src/parts/product/ProductGrid.tsx'
 const story = 'app/src/screens/shop/Products/Products.stories.tsx'
 
+const resolver = "import { yupResolver } from '@hookform/resolvers/yup'"
+
 const forbidden: [file: string, line: string][] = [
   ['contract/src/cart.ts', "import { useState } from 'react'"],
   ['contract/src/cart.ts', "import { order } from '@shop/mocks/fixtures/order'"],
@@ -87,6 +89,7 @@ const forbidden: [file: string, line: string][] = [
   [hook, "import { ProductGrid } from '../parts/product/ProductGrid.tsx'"],
   [story, "import { http } from 'msw'"],
   [story, "import { cart } from '@shop/server/sales/cart/handlers'"],
+  ...['app/src/App.tsx', hook, list, frame, part, story].map((file): [string, string] => [file, resolver]),
 ]
 
 const allowed: [file: string, line: string][] = [
@@ -124,6 +127,7 @@ const allowed: [file: string, line: string][] = [
   [part, "import { paths } from '../../paths.ts'"],
   [story, "import { mock } from '@shop/mocks/mock'"],
   [story, "import { cartCalls } from '@shop/contract/cart'"],
+  ['app/src/parts/form/schema-resolver.ts', resolver],
 ]
 
 describe('rooms', () => {

@@ -16,6 +16,12 @@ const byPath = (...rooms: string[]) => `^(\\.\\./)+(${rooms.join('|')})/`
 /** Of our packages only these. */
 const onlyShop = (...allowed: string[]) => ['@shop/**', ...allowed.map((one) => `!@shop/${one}/**`)]
 
+/** Its own texts name the schema's types and never reach a visitor. */
+const inOurWords: Pattern = {
+  regex: packages('@hookform/resolvers'),
+  message: 'Take schemaResolver from parts/form: its messages are in our words.',
+}
+
 const typedMocks = [
   { name: 'msw', importNames: ['http'], message: 'Use mock(call, reply): it is typed by the contract.' },
 ]
@@ -61,6 +67,13 @@ const drawn: Pattern[] = [
     message: 'Only stories take mocks.',
   },
   throughDesignSystem,
+]
+const framed: Pattern[] = [
+  ...drawn,
+  {
+    regex: '^(\\.\\./)+screens(/|$)',
+    message: 'A layout is the frame around any screen, a part belongs to several.',
+  },
 ]
 
 /** Who may import whom (docs/decisions/0001). Where two rows match a file, the later one counts. */
@@ -125,6 +138,7 @@ const rooms: Room[] = [
         message: 'The app imports @shop/contract and @shop/design-system; only stories take mocks.',
       },
       throughDesignSystem,
+      inOurWords,
     ],
   },
   {
@@ -144,6 +158,7 @@ const rooms: Room[] = [
         regex: '^(msw(/|$)|@chakra-ui/|(\\.\\./)+(contract|design-system|mocks|server|screens|layouts|parts)(/|$))',
         message: dataTakes,
       },
+      inOurWords,
     ],
   },
   {
@@ -151,6 +166,7 @@ const rooms: Room[] = [
     mayFetch: false,
     patterns: [
       ...drawn,
+      inOurWords,
       {
         group: [
           '../**',
@@ -166,14 +182,9 @@ const rooms: Room[] = [
   {
     files: ['app/src/{layouts,parts}/**'],
     mayFetch: false,
-    patterns: [
-      ...drawn,
-      {
-        regex: '^(\\.\\./)+screens(/|$)',
-        message: 'A layout is the frame around any screen, a part belongs to several.',
-      },
-    ],
+    patterns: [...framed, inOurWords],
   },
+  { files: ['app/src/parts/form/schema-resolver.ts'], mayFetch: false, patterns: framed },
   {
     files: ['app/src/**/*.stories.tsx', 'app/src/**/*-story.tsx'],
     paths: typedMocks,
@@ -182,6 +193,7 @@ const rooms: Room[] = [
         regex: `^@shop/server/|${byPath('contract', 'design-system', 'mocks', 'server')}`,
         message: 'A story plays over @shop/mocks; the server has its own tests.',
       },
+      inOurWords,
     ],
   },
 ]

@@ -118,6 +118,18 @@ export const NoParent: Story = {
   },
 }
 
+/** Both forms, sent as they are: what is missing is written in words (error-2), not as the id that a choice sends. */
+export const Untouched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Compare', 'Tell them apart']) await userEvent.click(canvas.getByRole('button', { name }))
+    for (const name of [/^Animal/, /^First sample of/, /^Second sample of/])
+      await waitFor(() =>
+        expect(canvas.getByRole('combobox', { name })).toHaveAccessibleDescription(/^This field is required/),
+      )
+    await expect(canvas.queryByText(/UUID/i)).toBeNull()
+  },
+}
+
 export const DifferentPanels: Story = {
   parameters: { path: `${path}?offspring=${animalId(303)}` },
   play: async ({ canvas, userEvent }) => {
