@@ -143,10 +143,8 @@ export const BreedUnknown: Story = {
 /** The page is there, and only the breed's own tests are not. */
 export const BreedFailed: Story = {
   parameters: at('breed=200193'),
-  beforeEach: ({ msw }) => {
-    const row = productCalls.getCustomProfile
-    msw.use(mockFailure({ ...row, path: row.path.replace('{id}', '200193') }, 500))
-  },
+  beforeEach: ({ msw }) =>
+    msw.use(mockFailure({ ...productCalls.getCustomProfile, path: '/api/store/products/custom-profile/200193' }, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch product details')).toBeVisible()
     await expect(canvas.getByText(/^Below are all tests/)).toBeVisible()
