@@ -58,7 +58,7 @@ test('an agent applies, is approved and listed, orders swab kits, takes a sample
   const guest = await openPage({ url: shop.url, size: 'phone' })
   await guest.goto('/resources/collection-agents?search=Trumansburg')
   await guest.getByText('+1 607 555 0142').waitFor()
-  await guest.getByText('Tuesdays, 9 to 12').waitFor()
+  await guest.getByText('Tuesdays, 9 to 12').first().waitFor()
 
   await page.goto('/my/collection-agent-products')
   await hydrated(page)
