@@ -63,6 +63,10 @@ export async function startShop(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  // Whoever reads this run's output waits for all that write to it.
+  const kill = () => server.kill('SIGKILL')
+  process.on('exit', kill)
+  server.on('exit', () => process.off('exit', kill))
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (server.exitCode !== null) throw new Error(`The server stopped with ${server.exitCode}`)
     const isReady = await fetch(`http://localhost:${port}/api/ready`).then(
@@ -152,9 +156,12 @@ export default async function setup(project: TestProject) {
   )
   return async () => {
     const all = [shop, ...emptyShops]
-    for (const { url, data } of all) await expectBooksAgree(url, data)
-    await Promise.all(all.map(({ server }) => stopShop(server)))
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    try {
+      for (const { url, data } of all) await expectBooksAgree(url, data)
+    } finally {
+      await Promise.all(all.map(({ server }) => stopShop(server)))
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
 }

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, fn, waitFor } from 'storybook/test'
+import { doublePress } from '../double-press.ts'
 import { CheckboxField, CountryField, DateField, PhoneField, StateField, TextField } from './fields.tsx'
 import { Form } from './Form.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -164,6 +165,44 @@ export const Sending: Story = {
     await userEvent.dblClick(button)
     await userEvent.type(canvas.getByLabelText(/^City/), '{Enter}')
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+}
+
+/** An answer can come before the second half of a double press. */
+export const PressedTwice: Story = {
+  args: {
+    start: filled,
+    onSend: fn<Sent>(async () => void setTimeout(() => document.querySelector('form')?.requestSubmit())),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve, doublePress + 100))
+    const button = canvas.getByRole('button', press)
+    await userEvent.click(button)
+    await waitFor(() => expect(args.onSend).toHaveBeenCalled())
+    await pause()
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await userEvent.click(button)
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(2))
+    await userEvent.type(canvas.getByLabelText(/^City/), '!')
+    await userEvent.click(button)
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(3))
+  },
+}
+
+/** It has led on, and the page it led to is still fetched. */
+export const LeadsOn: Story = {
+  args: { start: filled, onSend: fn<Sent>(async () => history.pushState(null, '', '/delivery')) },
+  beforeEach: () => {
+    const { href } = location
+    return () => history.replaceState(null, '', href)
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', press)
+    await userEvent.click(button)
+    await waitFor(() => expect(location.pathname).toBe('/delivery'))
+    await new Promise((resolve) => setTimeout(resolve, doublePress + 100))
+    await userEvent.click(button)
     await expect(args.onSend).toHaveBeenCalledOnce()
   },
 }

@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
+import { doublePress } from '../double-press.ts'
 import { AnsweredContext } from './answered.ts'
 import { reportEarlyInput } from './early-input.ts'
 import { FormSummary } from './FormSummary.tsx'
@@ -41,7 +42,8 @@ export type FormProps<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>
   /**
    * Gets the values once they are valid. What it throws as `{ message, errors? }` lands on the fields it names, the
-   * rest above the form; what was typed stays. A second press while it runs does nothing.
+   * rest above the form; what was typed stays. A second press while it runs does nothing, nor one that comes just
+   * after it, or while the page that it led to is still on its way.
    */
   onSubmit: (values: Sent) => void | Promise<void>
   /** Fields, and a button that sends them. */
@@ -79,6 +81,7 @@ export function Form<Values extends FieldValues, Sent>({
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
+  const sent = useRef<{ values: string; path: string; at: number }>(undefined)
   const { submitCount, errors } = useFormState({ control: form.control })
   const [refused, setRefused] = useState<ReturnType<typeof describeField>[]>([])
   const failure = errors.root?.server?.message
@@ -113,14 +116,23 @@ export function Form<Values extends FieldValues, Sent>({
     if (others || !Object.keys(fields).length) form.setError('root.server', { message: others || message })
   }
 
+  /** What is in the form as it was left by sending it: it would be sent a second time. */
+  const isSent = () => {
+    const last = sent.current
+    if (last?.values !== JSON.stringify(form.getValues())) return false
+    return last.path !== location.pathname || performance.now() - last.at < doublePress
+  }
+
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending.current) return
+    if (isSending.current || isSent()) return
     isSending.current = true
+    const path = location.pathname
     const send = form.handleSubmit(async (values) => {
       try {
         await onSubmit(values)
         forget()
+        sent.current = { values: JSON.stringify(form.getValues()), path, at: performance.now() }
       } catch (thrown) {
         put(thrown)
       }

@@ -1,6 +1,6 @@
 import { type CartItem, cartCalls } from '@shop/contract/cart'
 import { codes } from '@shop/contract/failure'
-import { Toaster } from '@shop/design-system'
+import { doublePress, Toaster } from '@shop/design-system'
 import { cart, cartId } from '@shop/mocks/fixtures/cart'
 import { product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure } from '@shop/mocks/mock'
@@ -74,6 +74,35 @@ export const SecondItem: Story = {
     await userEvent.click(second as HTMLElement)
     await waitFor(() => expect(filled.mock.calls).toEqual([[cartId], [cartId]]))
     await expect(made).toHaveBeenCalledOnce()
+  },
+}
+/** An answer can come before the second half of a double press. */
+export const PressedTwice: Story = {
+  beforeEach: ({ msw }) => {
+    filled.mockClear()
+    msw.use(
+      mock(cartCalls.addItem, ({ params }) => {
+        filled(params.sessionId)
+        return cart()
+      }),
+    )
+  },
+  play: async (context) => {
+    const button = await context.canvas.findByRole('button', { name: /^Add .* to cart$/ })
+    const added = new Promise((resolve) =>
+      new MutationObserver(() => {
+        if (button.dataset.state !== 'added') return
+        button.click()
+        resolve(null)
+      }).observe(button, { attributeFilter: ['data-state'] }),
+    )
+    await press(context)
+    await added
+    await expect(button).toHaveAttribute('data-state', 'added')
+    await new Promise((resolve) => setTimeout(resolve, doublePress + 100))
+    await expect(filled).toHaveBeenCalledOnce()
+    await context.userEvent.click(button)
+    await waitFor(() => expect(filled).toHaveBeenCalledTimes(2))
   },
 }
 /** From an animal's page any test is an upgrade of the animal's sample. */

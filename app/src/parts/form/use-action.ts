@@ -1,18 +1,25 @@
+import { doublePress } from '@shop/design-system'
 import { useRef, useState } from 'react'
 import { showFailure } from '../failure/show-failure.ts'
 
-/** For buttons outside of forms: one thing at a time, so a second press does nothing; a failure is shown in a toast. */
+/**
+ * For buttons outside of forms: one thing at a time, so a second press does nothing, nor one that comes just after it
+ * succeeded; a failure is shown in a toast.
+ */
 export function useAction() {
   const isRunning = useRef(false)
+  const done = useRef<{ name: string; at: number }>(undefined)
   /** The name of what runs. */
   const [busy, setBusy] = useState<string>()
 
   const run = async (action: () => Promise<unknown>, name = 'it') => {
-    if (isRunning.current) return
+    const isDone = done.current?.name === name && performance.now() - done.current.at < doublePress
+    if (isRunning.current || isDone) return
     isRunning.current = true
     setBusy(name)
     try {
       await action()
+      done.current = { name, at: performance.now() }
     } catch (failure) {
       showFailure(failure)
     }

@@ -62,7 +62,7 @@ export function SupplyRow({ product, order }: { product: Product; order: SupplyO
         <Button
           variant="outline"
           aria-label={`Add to cart: ${name}`}
-          isBusy={order.busy === product.id}
+          isBusy={order.busy === `${product.id}`}
           onClick={() => void order.addOne(product)}
         >
           Add to cart

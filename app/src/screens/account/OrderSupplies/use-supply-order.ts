@@ -4,9 +4,9 @@ import { messages } from '@shop/contract/messages'
 import { toMinor } from '@shop/contract/money'
 import type { Product } from '@shop/contract/product'
 import { toaster } from '@shop/design-system'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCart, useCartActions } from '../../../data/cart.ts'
-import { showFailure } from '../../../parts/failure/show-failure.ts'
+import { useAction } from '../../../parts/form/use-action.ts'
 
 type Chosen = { product: Product; quantity: number }
 
@@ -17,8 +17,7 @@ export function useSupplyOrder(supplies: readonly Product[]) {
   const { cart } = useCart()
   const { addItem, setQuantity } = useCartActions()
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
-  const [busy, setBusy] = useState<number | 'all' | null>(null)
-  const isUnderWay = useRef(false)
+  const { busy, run } = useAction()
 
   const choose = ({ id }: Product, quantity: number) => setQuantities((before) => ({ ...before, [id]: quantity }))
   const chosen = supplies.flatMap((product): Chosen[] => {
@@ -27,11 +26,9 @@ export function useSupplyOrder(supplies: readonly Product[]) {
   })
 
   /** Adds one after the other to what is there of each; what the cart refuses stays chosen. */
-  const add = async (wanted: Chosen[], what: number | 'all') => {
-    if (isUnderWay.current || !wanted.length) return
-    isUnderWay.current = true
-    setBusy(what)
-    try {
+  const add = async (wanted: Chosen[], name: string) => {
+    if (!wanted.length) return
+    await run(async () => {
       let current = cart
       for (const { product, quantity } of wanted) {
         const there = itemOf(current, product)
@@ -42,12 +39,7 @@ export function useSupplyOrder(supplies: readonly Product[]) {
       }
       const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
       toaster.success(count === 1 ? messages.itemAdded : `${count} items added to cart`)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      isUnderWay.current = false
-      setBusy(null)
-    }
+    }, name)
   }
 
   return {
@@ -58,7 +50,7 @@ export function useSupplyOrder(supplies: readonly Product[]) {
     count: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
     sum: chosen.reduce((sum, { product, quantity }) => sum + toMinor(product.price.amount) * quantity, 0),
     /** Adds one of a supply whose number was not chosen. */
-    addOne: (product: Product) => add([{ product, quantity: quantities[product.id] || 1 }], product.id),
+    addOne: (product: Product) => add([{ product, quantity: quantities[product.id] || 1 }], `${product.id}`),
     addAll: () => add(chosen, 'all'),
   }
 }
