@@ -35,7 +35,7 @@ export function AnimalActions({ profile }: { profile: AnimalProfile }) {
     run(async () => {
       await update(id, { isArchived: next })
       toaster.success(next ? `${petName} is in your archive. Nothing is lost.` : `${petName} is back in your list.`)
-    })
+    }, `archived: ${next}`)
 
   const links: (MenuItem & { href: string })[] = [
     { label: 'Edit details', icon: <Pencil aria-hidden />, href: paths.animalPage(id, 'edit') },

@@ -9,7 +9,7 @@ import { showFailure } from '../failure/show-failure.ts'
 export function useAction() {
   const isRunning = useRef(false)
   const done = useRef<{ name: string; at: number }>(undefined)
-  /** The name of what runs. */
+  /** The name of what runs: doing and undoing have one each. */
   const [busy, setBusy] = useState<string>()
 
   const run = async (action: () => Promise<unknown>, name = 'it') => {

@@ -4,15 +4,13 @@ import type { AnimalBarcode } from '@shop/contract/sample'
 import { SkeletonGroup } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useAnimalBarcodes } from '../../data/sample.ts'
-import { useResults } from '../../data/result.ts'
 import type { AnimalPage } from '../../paths.ts'
 import { FailedState } from '../failure/FailedState.tsx'
 import { PageSkeleton } from '../animal/AnimalSkeleton.tsx'
 import { InProcess } from '../sample/InProcess.tsx'
 import { NoSample } from '../sample/NoSample.tsx'
 import { SamplePicker } from '../sample/SamplePicker.tsx'
-import { hasResults, sampleOf } from '../sample/samples.ts'
+import { useSampleResults } from './use-sample-results.ts'
 
 export type KnownResults = {
   sheet: ResultSheet
@@ -26,12 +24,8 @@ type WithResultsProps = { profile: AnimalProfile; page: AnimalPage; children: (k
 /** Shows what was found in the sample that the address names, or why there is nothing to show yet. */
 export function WithResults({ profile, page, children }: WithResultsProps) {
   const [query] = useSearchParams()
-  const samples = useAnimalBarcodes(profile.id)
-  const sample = samples.data && sampleOf(samples.data.results, query.get('sample'))
-  const isReady = sample !== undefined && hasResults(sample)
-  const sheet = useResults(profile.id, isReady ? sample.barcode : null)
+  const { samples, sample, ready, sheet, failed } = useSampleResults(profile.id, query.get('sample'))
 
-  const failed = [samples, sheet].find(({ error, data }) => error && !data)
   if (failed)
     return (
       <FailedState
@@ -41,14 +35,14 @@ export function WithResults({ profile, page, children }: WithResultsProps) {
         isRetrying={failed.isValidating}
       />
     )
-  if (samples.data && !sample) return <NoSample profile={profile} />
-  const picker = samples.data && sample && <SamplePicker samples={samples.data.results} sample={sample} />
-  if (sample && !isReady) return <InProcess profile={profile} sample={sample} page={page} picker={picker} />
-  if (!sample || !sheet.data)
+  if (samples && !sample) return <NoSample profile={profile} />
+  const picker = samples && sample && <SamplePicker samples={samples} sample={sample} />
+  if (sample && !ready) return <InProcess profile={profile} sample={sample} page={page} picker={picker} />
+  if (!sample || !sheet)
     return (
       <SkeletonGroup label="Fetching the results">
         <PageSkeleton />
       </SkeletonGroup>
     )
-  return children({ sheet: sheet.data, sample, picker })
+  return children({ sheet, sample, picker })
 }

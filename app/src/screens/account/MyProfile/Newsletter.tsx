@@ -19,7 +19,7 @@ export function Newsletter({ me }: { me: User }) {
       toaster.success(
         isNewsletterSubscribed ? 'Saved. The next newsletter comes to you.' : 'Saved. We will not write to you again.',
       )
-    })
+    }, `subscribed: ${isNewsletterSubscribed}`)
   return (
     <>
       <Switch
