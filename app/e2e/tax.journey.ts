@@ -68,7 +68,9 @@ async function checkOut(page: Page, email: string, place: Place, give: typeof gi
   const bill = await page.request.get(`/api/store/orders/${checkoutId}/bill.pdf`)
   expect([bill.status(), bill.headers()['content-type']]).toEqual([200, 'application/pdf'])
   const billed = textOf(await bill.body())
-  for (const amount of Object.values(shown)) if (amount !== 'Nothing to send') expect(billed).toContain(amount)
+  for (const [term, amount] of Object.entries(shown))
+    if (amount !== 'Nothing to send')
+      expect(billed).toMatch(new RegExp(`^${escaped(term)}[^\\n]*\\n${escaped(amount)}$`, 'm'))
   const order = (await (await page.request.get(`/api/store/orders/${checkoutId}`)).json()) as {
     totals: { total: { amount: number; label: string; currency: string } }
   }
