@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { heading, openPage, useBrowser } from './browser.ts'
 import { lab } from './command.ts'
+import { inDatabase } from './database.ts'
 import { activate, type Dog, importReadings } from './dogs.ts'
 import { signIn } from './log-in.ts'
 import { inMail } from './mail.ts'
@@ -15,7 +16,7 @@ import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
-const { shop } = sharedEmptyShop()
+const { shop, database } = sharedEmptyShop()
 const [eyes, blood, brown] = [2002, 2003, 2118]
 /** What else the full breed profile of a Border Collie reads. */
 const others = [2004, 2005, 2012, 2036, 2037, 2077, 2079, 2088, brown, 2193, 2124, 2129]
@@ -51,6 +52,13 @@ async function bred() {
       body: { offspringId: one.id, damId: dam.id, sireId: sire.id },
     })
   return { email, dam, sire, pup, brother }
+}
+
+/** What was found is looked at once more by itself: until then a correction is noticed by accident. */
+async function settled() {
+  const waiting = `select count(*)::int as waiting from pgboss.job
+    where name in ('clearance', 'dependants') and state in ('created', 'active', 'retry')`
+  await expect.poll(() => inDatabase<{ waiting: number }>(database, waiting)).toEqual([{ waiting: 0 }])
 }
 
 let made: ReturnType<typeof bred> | undefined
@@ -95,6 +103,7 @@ test('two parents clear and DNA that fits: the litter is clear by parentage, wit
     query: { reportType: 'clear_by_parentage' },
   })
   expect(await checked(paper.key, 'Genuine, and still valid')).toContain('Collie eye anomaly')
+  await settled()
 
   await importReadings(
     shop,
@@ -118,6 +127,7 @@ test('a result is corrected: page, history, mail, certificate and QR check all t
   const certificate = await ask(page, shop, reportCalls.getCertificate, { params: { id: dam.id } })
   const pups = await ask(page, shop, reportCalls.getCertificate, { params: { id: pup.id } })
   await checked(certificate.key, 'Genuine, and still valid')
+  await settled()
 
   await importReadings(shop, [{ barcode: dam.barcode, productId: blood, genotype: 'N/TNS' }], 'The control had failed')
   await inMail(email, /has read a marker of .* again/, shop)
