@@ -42,8 +42,8 @@ export type FormProps<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>
   /**
    * Gets the values once they are valid. What it throws as `{ message, errors? }` lands on the fields it names, the
-   * rest above the form; what was typed stays. A second press while it runs does nothing, nor one that comes just
-   * after it, or while the page that it led to is still on its way.
+   * rest above the form; what was typed stays. A second press while it runs does nothing, nor the second half of a
+   * double press that it was quicker than, nor one while the page that it led to is still on its way.
    */
   onSubmit: (values: Sent) => void | Promise<void>
   /** Fields, and a button that sends them. */
@@ -81,7 +81,8 @@ export function Form<Values extends FieldValues, Sent>({
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
-  const sent = useRef<{ values: string; path: string; at: number }>(undefined)
+  /** The last press, and what it left in the form once that was sent. */
+  const press = useRef<{ path: string; at: number; left?: string }>(undefined)
   const { submitCount, errors } = useFormState({ control: form.control })
   const [refused, setRefused] = useState<ReturnType<typeof describeField>[]>([])
   const failure = errors.root?.server?.message
@@ -89,6 +90,17 @@ export function Form<Values extends FieldValues, Sent>({
   // Password managers and quick typists are done before the page's code is there.
   useEffect(() => {
     if (formRef.current) reportEarlyInput(formRef.current)
+  }, [])
+  // Whoever comes back, from a dialog that it opened, presses anew. React sends no event for a focus that a dialog gives
+  // back.
+  useEffect(() => {
+    const element = formRef.current
+    const comeBack = ({ relatedTarget }: FocusEvent) => {
+      if (element?.contains(relatedTarget as Node | null)) return
+      press.current = undefined
+    }
+    element?.addEventListener('focusin', comeBack)
+    return () => element?.removeEventListener('focusin', comeBack)
   }, [])
   const forget = useFormMemory(form, formRef, { name: props['aria-label'], unstored, isStored })
 
@@ -118,8 +130,8 @@ export function Form<Values extends FieldValues, Sent>({
 
   /** What is in the form as it was left by sending it: it would be sent a second time. */
   const isSent = () => {
-    const last = sent.current
-    if (last?.values !== JSON.stringify(form.getValues())) return false
+    const last = press.current
+    if (last?.left !== JSON.stringify(form.getValues())) return false
     return last.path !== location.pathname || performance.now() - last.at < doublePress
   }
 
@@ -127,12 +139,12 @@ export function Form<Values extends FieldValues, Sent>({
     event.preventDefault()
     if (isSending.current || isSent()) return
     isSending.current = true
-    const path = location.pathname
+    press.current = { path: location.pathname, at: performance.now() }
     const send = form.handleSubmit(async (values) => {
       try {
         await onSubmit(values)
         forget()
-        sent.current = { values: JSON.stringify(form.getValues()), path, at: performance.now() }
+        if (press.current) press.current.left = JSON.stringify(form.getValues())
       } catch (thrown) {
         put(thrown)
       }

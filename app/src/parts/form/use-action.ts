@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { showFailure } from '../failure/show-failure.ts'
 
 /**
- * For buttons outside of forms: one thing at a time, so a second press does nothing, nor one that comes just after it
- * succeeded; a failure is shown in a toast.
+ * For buttons outside of forms: one thing at a time, so a second press does nothing, nor the second half of
+ * a double press that it was quicker than; a failure is shown in a toast.
  */
 export function useAction() {
   const isRunning = useRef(false)
@@ -15,11 +15,12 @@ export function useAction() {
   const run = async (action: () => Promise<unknown>, name = 'it') => {
     const isDone = done.current?.name === name && performance.now() - done.current.at < doublePress
     if (isRunning.current || isDone) return
+    const at = performance.now()
     isRunning.current = true
     setBusy(name)
     try {
       await action()
-      done.current = { name, at: performance.now() }
+      done.current = { name, at }
     } catch (failure) {
       showFailure(failure)
     }
