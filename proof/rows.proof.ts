@@ -76,7 +76,8 @@ async function runStories(run: Omit<Run, 'changed'>): Promise<Result[]> {
 function runSuite(suite: string, { paths, pattern }: Omit<Run, 'changed'>): Result[] {
   const report = join(copy, 'node_modules/.cache/rows.json')
   rmSync(report, { force: true })
-  const own = suite === 'servers' ? ['--project', 'postgres'] : suite === 'journeys' ? ['--maxWorkers', '1', '--bail', '1'] : []
+  const own =
+    suite === 'servers' ? ['--project', 'postgres'] : suite === 'journeys' ? ['--maxWorkers', '1', '--bail', '1'] : []
   const call = ['run', suite, '--', ...paths, '--reporter=json', `--outputFile=${report}`, '-t', pattern, ...own]
   const { stdout, stderr } = spawnSync('npm', call, {
     cwd: copy,
@@ -99,7 +100,8 @@ async function run(suite: string, proofs: { path: string; name: string }[], isFr
   const ran = all.filter(({ status }) => status === 'passed' || status === 'failed')
   const broken = ran.filter(({ title }) => !title)
   const missing = titles.filter((name) => !ran.some((result) => isNamed(result, name)))
-  if (missing.length && !ran.some(({ status }) => status === 'failed')) throw new Error(`Nothing ran in ${suite} under ${missing.join('; ')}`)
+  if (missing.length && !ran.some(({ status }) => status === 'failed'))
+    throw new Error(`Nothing ran in ${suite} under ${missing.join('; ')}`)
   return [...broken, ...ran.filter((result) => titles.some((name) => isNamed(result, name)))]
 }
 
