@@ -91,16 +91,13 @@ export function Form<Values extends FieldValues, Sent>({
   useEffect(() => {
     if (formRef.current) reportEarlyInput(formRef.current)
   }, [])
-  // Whoever comes back, from a dialog that it opened, presses anew. React sends no event for a focus that a dialog gives
-  // back.
+  // Whoever has been elsewhere since, in another field or a dialog, presses anew.
   useEffect(() => {
-    const element = formRef.current
-    const comeBack = ({ relatedTarget }: FocusEvent) => {
-      if (element?.contains(relatedTarget as Node | null)) return
+    const moveOn = () => {
       press.current = undefined
     }
-    element?.addEventListener('focusin', comeBack)
-    return () => element?.removeEventListener('focusin', comeBack)
+    document.addEventListener('focusin', moveOn)
+    return () => document.removeEventListener('focusin', moveOn)
   }, [])
   const forget = useFormMemory(form, formRef, { name: props['aria-label'], unstored, isStored })
 

@@ -1,5 +1,6 @@
 import { speciesIdOf, species as speciesIds } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
 import { type WorkField, type WorkLine, type WorkSheet, workValuesSchema } from '@shop/contract/work-spreadsheet'
 import { chakra, Dialog, Form, SelectField, SubmitButton, TextField, VirtualDropdown } from '@shop/design-system'
 import { useEffect, useMemo } from 'react'
@@ -45,7 +46,10 @@ export function EditLine({ sheet, line, onClose }: EditLineProps) {
       const saved = await save(current, values)
       const errors = saved.lines.find(({ id }) => id === line.id)?.errors ?? []
       if (!errors.length) return onClose()
-      for (const { field, message } of errors) setError(field, { message })
+      throw new Failure(428, {
+        message: messages.operationFailed,
+        errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+      })
     } catch (failure) {
       // Somebody else changed it: what is on the page now is theirs.
       if (!(failure instanceof Failure && [404, 409].includes(failure.status))) throw failure
