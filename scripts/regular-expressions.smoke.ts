@@ -64,7 +64,7 @@ test('what is allowed to be slow is there, and no more regular expressions are p
   // Of the cookie's name, of stems, and of scripts.
   expect(found.flatMap(({ composed }) => composed).toSorted()).toEqual([
     'app/src/data/cart.ts',
+    'contract/src/printed-text.ts',
     'contract/src/spelling.ts',
-    'server/src/platform/pdf/fonts.ts',
   ])
 })

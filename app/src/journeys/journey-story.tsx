@@ -31,6 +31,8 @@ const like = (wanted: string | RegExp) => (text: string) =>
 const onStory: Visitor = {
   arrives: async (name) => {
     await shown(`heading ${name}`, (inside) => inside.queryAllByRole('heading', { name: like(name) }))
+    // The presses of a story may scroll once more after the page has begun at its top.
+    scrollTo(0, 0)
   },
   press: async (role, name) => {
     await userEvent.click(await shown(`${role} ${name}`, (inside) => inside.queryAllByRole(role, { name: like(name) })))

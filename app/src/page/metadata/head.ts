@@ -31,7 +31,14 @@ function pathOf({ row, place: { params } }: FoundRoute, pathname: string, replie
   if (row.path === patterns.factSheet && sheet) return paths.factSheet(sheet.product)
   if (row.screen === 'shop/Breed' && breed)
     return paths.breed(breed.species.id === species.canine ? 'dog' : 'cat', breed)
-  return row.path.includes(':') ? pathname.replace(/(?<!^)\/+$/, '') : row.path
+  return row.path.includes(':') ? withoutEnd(pathname) : row.path
+}
+
+/** Without the slashes at its end. */
+function withoutEnd(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end--
+  return pathname.slice(0, end)
 }
 
 /** Of an address's query, what makes it another page; filters and search words do not. */
