@@ -49,11 +49,13 @@ export const breedCalls = {
     }),
     reply: listOf(breedSchema),
     who: 'anyone',
+    ofCatalogue: { unless: 'barcodes' },
   }),
   getBreed: call({
     ...breedEndpoints.getBreed,
     summary: 'One breed: names, registries, coat',
     reply: breedDetailSchema,
     who: 'anyone',
+    ofCatalogue: {},
   }),
 }

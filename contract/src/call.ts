@@ -50,6 +50,11 @@ export type Call = Endpoint & {
    * 401, and not as a guest (decision 0058).
    */
   isOfUser?: true
+  /**
+   * Of whoever is not signed in, what comes back rests on the catalogue alone, and is the same for all of a country,
+   * currency and audience; but not with the query key `unless`.
+   */
+  ofCatalogue?: { unless?: string }
   /** One line for the OpenAPI document. */
   summary: string
   /** Where it is otherwise than by its method: an admin who acts as the user may read, and change nothing (decision 0015). */

@@ -38,6 +38,7 @@ export const factSheetCalls = {
     summary: 'A disease or trait test, and what each of its genotypes means',
     reply: factSheetSchema,
     who: 'anyone',
+    ofCatalogue: {},
     isOurs: true,
   }),
 }

@@ -103,12 +103,14 @@ export const productCalls = {
     query: productQuerySchema,
     reply: listOf(productSchema),
     who: 'anyone',
+    ofCatalogue: {},
   }),
   getProduct: call({
     ...productEndpoints.getProduct,
     summary: 'One product, as the shop shows it to anyone',
     reply: productDetailSchema,
     who: 'anyone',
+    ofCatalogue: {},
   }),
   getMyProduct: call({
     ...productEndpoints.getMyProduct,
@@ -121,6 +123,7 @@ export const productCalls = {
     summary: "A breed's tests to build one's own profile from; for the options that stand for all breeds, the species'",
     reply: productDetailSchema,
     who: 'anyone',
+    ofCatalogue: {},
   }),
   listBreedProducts: call({
     ...productEndpoints.listBreedProducts,
@@ -128,5 +131,6 @@ export const productCalls = {
     query: object({ id: queryWord() }),
     reply: listOf(productSchema),
     who: 'anyone',
+    ofCatalogue: {},
   }),
 }

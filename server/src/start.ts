@@ -6,6 +6,8 @@ import { refuseUnpriced } from './entry/seed/check-prices.ts'
 import { jobHandlers, queues } from './job-handlers.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { sweepQueue } from './platform/jobs/queues.ts'
+import { follow, openMemory } from './platform/db/memory.ts'
+import { catalogueChannel, loadCatalogue, readCatalogueVersion } from './storefront/catalogue/load.ts'
 import { warningsFor } from './platform/config/needs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openPayments } from './platform/payment-provider/payments.ts'
@@ -25,9 +27,12 @@ export async function openServices(config: Config, log: Logger, database: Databa
     await refuseUnpriced(db)
     return opened
   })
+  const catalogue = await openMemory({ readVersion: () => readCatalogueVersion(db), load: () => loadCatalogue(db) })
+  const unfollow = follow(catalogue, database, { channel: catalogueChannel, log })
   const services: Services = {
     config: { ...config, labApiKey: labKeyOf(config), deskApiKey: deskKeyOf(config) },
     db,
+    catalogue,
     log,
     jobs,
     mailer: openMailer(config, log, firstNameOf(db)),
@@ -43,6 +48,7 @@ export async function openServices(config: Config, log: Logger, database: Databa
     },
     close: async () => {
       await jobs.stop()
+      await unfollow()
       await database.close()
     },
   }

@@ -26,9 +26,13 @@ export async function answerFlaw(
   const kept = headers.get('cache-control') ?? 'without cache-control'
   // A picture may be cached by its reader's browser, which asks each time whether it is still theirs to see.
   const isAsked = kept === 'private, no-cache' && headers.get('content-type') === 'image/jpeg'
+  // What rests on the catalogue alone, too, as long as its browser is the same visitor's.
+  const isOfCatalogue =
+    kept === 'private, no-cache' && row.ofCatalogue && headers.has('etag') && headers.get('vary')?.includes('cookie')
   // A release of the open data is for every cache.
   const isOpenData = row.path.startsWith('/api/open-data/') && kept.startsWith('public')
-  if (!kept.includes('no-store') && !isAsked && !isOpenData) return { flaw: 'kept', why: `${status} ${kept}` }
+  if (!kept.includes('no-store') && !isAsked && !isOfCatalogue && !isOpenData)
+    return { flaw: 'kept', why: `${status} ${kept}` }
   // A page is none of the contract's forms, and a file is only when it is refused.
   if (isPage || (isFileCall(row) && status < 400)) return null
   try {

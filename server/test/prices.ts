@@ -10,7 +10,9 @@ export const until = (moment: string) =>
   new Promise((resume) => setTimeout(resume, Math.max(0, Date.parse(moment) - Date.now()) + 20))
 
 /** The moment of every planned price is there: whatever was planned for later is planned for now. */
-export const letBegin = ({ db }: Pick<Shop, 'db'>) =>
-  db.execute(sql`update ${prices} set
+export async function letBegin({ db, services }: Pick<Shop, 'db' | 'services'>) {
+  await db.execute(sql`update ${prices} set
     valid_from = least(valid_from, date_trunc('milliseconds', now())),
     valid_until = case when valid_until > now() then date_trunc('milliseconds', now()) else valid_until end`)
+  await services.catalogue.refresh()
+}

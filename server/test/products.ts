@@ -3,7 +3,7 @@ import { prices, products } from '../src/schema/product.ts'
 import type { Shop } from './shop.ts'
 
 /** A product of a category that a vet's search leaves out; the catalogue's own are upgrades, which nobody finds. */
-export async function hiddenFromVets({ db }: Pick<Shop, 'db'>) {
+export async function hiddenFromVets({ db, services }: Pick<Shop, 'db' | 'services'>) {
   const [swabKit] = await db.select().from(products).where(eq(products.id, 701))
   if (!swabKit) throw new Error('The catalogue has no swab kit')
   const name = 'Kept from vets'
@@ -13,4 +13,5 @@ export async function hiddenFromVets({ db }: Pick<Shop, 'db'>) {
     .from(prices)
     .where(eq(prices.productId, 701))
   await db.insert(prices).values(amounts.map((price) => ({ ...price, productId: 990_032 })))
+  await services.catalogue.refresh()
 }

@@ -17,12 +17,14 @@ import { jobHandlers } from '../src/job-handlers.ts'
 import { type FailedJob, noJobs } from '../src/platform/jobs/jobs.ts'
 import type { Queue } from '../src/platform/jobs/queue.ts'
 import { type ComposedMail, mailerOf } from '../src/platform/mail/mailer.ts'
+import { openMemory } from '../src/platform/db/memory.ts'
 import { openPayments } from '../src/platform/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/config/secrets.ts'
 import { openLocation } from '../src/people/visitor/ip-location.ts'
 import { firstNameOf } from '../src/people/user/first-name.ts'
 import { seed } from '../src/entry/seed/seed.ts'
 import type { Services } from '../src/platform/services.ts'
+import { loadCatalogue, readCatalogueVersion } from '../src/storefront/catalogue/load.ts'
 import type { KnownPage } from '../src/storefront/site-page/handlers.ts'
 
 /** The address of a new PostgreSQL database: empty, or a copy of `template`. */
@@ -100,6 +102,7 @@ export async function openShop(
   const services: Services = {
     config,
     db,
+    catalogue: await openMemory({ readVersion: () => readCatalogueVersion(db), load: () => loadCatalogue(db) }),
     log,
     jobs,
     mailer,

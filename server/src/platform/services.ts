@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
+import type { CatalogueRows } from '../schema/catalogue.ts'
+import type { Memory } from './db/memory.ts'
 import type { Db } from './db/open.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -10,6 +12,8 @@ import type { Secrets } from './config/secrets.ts'
 export type Services = {
   config: Config
   db: Db
+  /** What is sold, in memory: `catalogueOf` of the storefront makes it readable. */
+  catalogue: Memory<CatalogueRows>
   log: Logger
   jobs: Jobs
   mailer: Mailer

@@ -72,13 +72,6 @@ export const products = pgTable(
     createdAt: createdAt(),
     /** Name, gene, OMIA id, synonyms and breed names, lower case: what search reads. */
     searchText: text().notNull(),
-    /** Name, and search text, as a search reads them. */
-    nameRead: text()
-      .notNull()
-      .generatedAlwaysAs(sql`searchable(name)`),
-    searchRead: text()
-      .notNull()
-      .generatedAlwaysAs(sql`searchable(search_text)`),
     /** When a club's was taken off sale. */
     endedAt: at(),
   },
@@ -88,7 +81,6 @@ export const products = pgTable(
       .where(sql`${t.endedAt} is null`),
     index().on(t.categoryId),
     index().on(t.speciesId, t.typeId),
-    index('products_search_read_trgm').using('gin', sql`${t.searchRead} gin_trgm_ops`),
   ],
 )
 

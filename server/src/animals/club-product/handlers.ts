@@ -7,6 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { findClub } from '../club/find.ts'
+import { changeCatalogue } from '../../storefront/catalogue/change.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { isNumberId } from '../../platform/values/ids.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
@@ -106,9 +107,10 @@ async function end(tx: Db, actor: Actor, id: number, reason: string) {
   return readOne(tx, id)
 }
 
-export const clubProductHandlers = ({ db }: Services): Handlers<typeof clubProductCalls> => ({
+export const clubProductHandlers = (services: Services): Handlers<typeof clubProductCalls> => ({
   listClubProducts: async ({ query }) => {
     const page = pageIn(query.page)
+    const { db } = services
     const club = query.club ? await findClub(db, query.club) : null
     const inState = query.state && (query.state === 'ended' ? isNotNull(products.endedAt) : isNull(products.endedAt))
     const where = and(isClubs, inState, query.club ? eq(products.clubName, club?.name ?? '') : undefined)
@@ -116,12 +118,12 @@ export const clubProductHandlers = ({ db }: Services): Handlers<typeof clubProdu
   },
 
   addClubProduct: ({ body, actor, created }) =>
-    db.transaction(async (tx) => {
+    changeCatalogue(services, async (tx) => {
       const made = await add(tx, actor, body)
       created()
       return made
     }),
 
   endClubProduct: ({ params, body, actor }) =>
-    db.transaction((tx) => end(tx, actor, isNumberId(params.id) ? Number(params.id) : 0, body.reason)),
+    changeCatalogue(services, (tx) => end(tx, actor, isNumberId(params.id) ? Number(params.id) : 0, body.reason)),
 })

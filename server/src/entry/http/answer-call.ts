@@ -34,8 +34,8 @@ type CallInput = {
 /** `reply` is a file's for a row that answers with one. */
 type Answered = { reply: unknown; isNew: boolean }
 
-/** Makes a call by its name as the visitor of a request. Throws its refusal. */
-export type AnswerCall = (c: Context, name: string, input: CallInput) => Promise<Answered>
+/** Makes a call by its name as the visitor of a request, who may be `known` already. Throws its refusal. */
+export type AnswerCall = (c: Context, name: string, input: CallInput, known?: Visitor) => Promise<Answered>
 
 /** Answers calls, whether they come over HTTP or from a page's form: who may make it, its input, its reply. */
 export function callAnswerer<Calls extends Record<string, Call>>(
@@ -47,14 +47,14 @@ export function callAnswerer<Calls extends Record<string, Call>>(
   const signingIn = { name: 'auth', points: config.authRequestsPerMinute, perSeconds: 60, isExact: true }
   const limitSigningIn = limitRequests(services, signingIn)
 
-  return async (c, name, { params, query, body }) => {
+  return async (c, name, { params, query, body }, known) => {
     const row = calls[name] as Call
     const handle = handlers[name] as (input: HandlerInput<Call>) => Promise<unknown>
     // No database stores a NUL: nothing has an id with one.
     if (Object.values(params).some((value) => value.length > longestParameter || value.includes('\0')))
       throw inWordsOf(row, missing())
     if (row.path.startsWith('/api/auth/')) await limitSigningIn(c)
-    const visitor = await visitorOf(c, services, clientAddress(config, c))
+    const visitor = known ?? (await visitorOf(c, services, clientAddress(config, c)))
     const actor = row.who === 'desk' ? actorOf(c, visitor, config) : null
     const refusal = actor ? null : refusalOf(row, visitor, config)
     // An admin who acts as somebody is in the audit before they are answered.

@@ -10,10 +10,14 @@ import type { Services } from '../../platform/services.ts'
 import { type AnswerCall, inWordsOf } from './answer-call.ts'
 import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { type FileOrAddress, fileResponse } from './file-response.ts'
+import { isShared, sharedReplies } from './shared-replies.ts'
+import { clientAddress } from './client-address.ts'
+import { visitorOf } from '../../people/visitor/visitor.ts'
 import { deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
 
 /** Mounts every row at its exact path; what its answer throws becomes a `Failure` body. */
 export function mount(app: Hono, calls: Record<string, Call>, answerCall: AnswerCall, services: Services) {
+  const shared = sharedReplies(services)
   const keys = { laboratory: laboratoryKey(services), desk: deskKey(services) }
   for (const [name, row] of Object.entries(calls)) {
     const path = honoPath(row.path)
@@ -22,7 +26,10 @@ export function mount(app: Hono, calls: Record<string, Call>, answerCall: Answer
     if (row.maxBodyBytes) app.on(row.method, path, bodyLimitOf(row.maxBodyBytes))
     app.on(row.method, path, async (c, next) => {
       const input = { params: c.req.param(), query: requestQueryOf(c), body: () => bodyOf(row, c) }
-      const { reply, isNew } = await answerCall(c, name, input)
+      const visitor = row.ofCatalogue && (await visitorOf(c, services, clientAddress(services.config, c)))
+      if (visitor && isShared(row, visitor, c))
+        return shared(c, visitor, async () => JSON.stringify((await answerCall(c, name, input, visitor)).reply))
+      const { reply, isNew } = await answerCall(c, name, input, visitor)
       if (isFileCall(row))
         return reply === null
           ? next()

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { calls } from '@shop/contract/calls'
+import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
 import { messages } from '@shop/contract/messages'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
@@ -115,8 +116,8 @@ test('the server says that it lives and that it can work', async () => {
 
 test('an unexpected error reveals nothing of itself to the client', async () => {
   const broken = await openShop()
-  await broken.db.execute(sql`alter table prices rename to other_prices`)
-  const response = await broken.app.request('/api/store/products')
+  await broken.db.execute(sql`alter table responsible_breeders rename to other_breeders`)
+  const response = await broken.app.request(responsibleBreederCalls.listResponsibleBreeders.path)
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ message: messages.somethingWentWrong })
   await broken.close()

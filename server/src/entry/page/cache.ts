@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../platform/config/config.ts'
 import type { Card, PageSource, PageSubject } from './source.ts'
+import { compressing } from '../http/compressed.ts'
 import { contentSecurityPolicy } from '../http/security.ts'
 
 type Site = Pick<Config, 'isDevelopment' | 'publicUrl'>
@@ -14,36 +13,16 @@ type RenderedPage = {
   text: string
   policy: string
   card: Card | null
-  compressed: () => Promise<Buffer<ArrayBuffer>>
+  compressed: ReturnType<typeof compressing>
 }
 
 const mostBytes = 64 * 1024 * 1024
 
-const compress = promisify(brotliCompress)
-const brotli = (text: string, quality: number) =>
-  compress(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  }) as Promise<Buffer<ArrayBuffer>>
-/** Within a tenth of the best size, in a millisecond or two. */
-const fast = 5
-/** A tenth of a second on another thread, once: for a page that is requested again. */
-const best = 11
-
-/** Compresses quickly on the first request and well on the second, which is still answered with the quick one. */
-function compressing(text: string) {
-  let first: Promise<Buffer<ArrayBuffer>> | undefined
-  let better: Promise<void> | undefined
-  let small: Buffer<ArrayBuffer> | undefined
-  return async () => {
-    if (small) return small
-    if (!first) return (first = brotli(text, fast))
-    better ??= brotli(text, best).then((compressed) => void (small = compressed))
-    return first
-  }
+const hashOf = (...parts: string[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('base64')
 }
-
-const keyOf = ({ url, data }: PageSubject) =>
-  createHash('sha256').update(url).update('\0').update(JSON.stringify(data)).digest('base64')
 
 async function render(source: Source, subject: PageSubject, { isDevelopment, publicUrl }: Site): Promise<RenderedPage> {
   const { html, head, data, card } = await source.renderPage(subject, { origin: publicUrl, chunksOf: source.chunksOf })
@@ -56,21 +35,33 @@ async function render(source: Source, subject: PageSubject, { isDevelopment, pub
   return { status: subject.status, text, policy, card, compressed: compressing(text) }
 }
 
+/** What a page is known by before anything is read for it: undefined for one that is of one visitor, or in development. */
+type Visit = { url: string; settings: object; edition: string }
+
 /**
- * Renders pages, and caches those of guests. The key is everything a page is rendered from: address, country, audience,
- * and the replies to its first calls. These calls are made for every visit, so a new price or stock is a new page at once;
- * the cache saves rendering and compressing.
+ * Renders pages, and caches those of guests, by everything that they are rendered from: address, country, audience, and
+ * the replies to their first calls. What rests on the catalogue alone is known by its edition: its first calls are not
+ * made at all. For other pages they are made for every visit; the cache saves rendering and compressing.
  */
 export function pageCache(site: Site) {
   const pages = new LRUCache<string, RenderedPage>({ maxSize: mostBytes, sizeCalculation: ({ text }) => text.length })
+  const visitKey = ({ url, settings, edition }: Visit) => hashOf(edition, url, JSON.stringify(settings))
   return {
-    async rendered(source: Source, subject: PageSubject, isGuest: boolean): Promise<RenderedPage> {
+    /** The page of a guest's visit, where its first calls need not be made. */
+    ready: (visit: Visit): RenderedPage | undefined => (site.isDevelopment ? undefined : pages.get(visitKey(visit))),
+    /** `visit` of a page whose first calls rest on the catalogue alone. */
+    async rendered(
+      source: Source,
+      subject: PageSubject,
+      { isGuest, visit }: { isGuest: boolean; visit: Visit | undefined },
+    ): Promise<RenderedPage> {
       const isCacheable = isGuest && subject.status === 200 && !subject.isPersonal && !site.isDevelopment
-      const key = isCacheable ? keyOf(subject) : ''
+      const key = isCacheable ? hashOf(subject.url, JSON.stringify(subject.data)) : ''
       const cached = pages.get(key)
-      if (cached) return cached
-      const page = await render(source, subject, site)
-      if (isCacheable) pages.set(key, page)
+      const page = cached ?? (await render(source, subject, site))
+      if (isCacheable && !cached) pages.set(key, page)
+      // The same page by another key takes no more memory.
+      if (isCacheable && visit) pages.set(visitKey(visit), page, { size: 1 })
       return page
     },
   }

@@ -1,9 +1,8 @@
 import { speciesIdOf, userTypeAt } from '@shop/contract/constants'
-import { and, asc, gt, isNotNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { brandOf } from '../../platform/config/brand.ts'
-import { breeds } from '../../schema/breed.ts'
+import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import { listedProducts } from '../../storefront/product/listed.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CardReader } from './pages.ts'
@@ -20,19 +19,15 @@ const xml = (name: string) => ({ 'content-type': `${name}; charset=UTF-8`, 'cach
 /** Where a robot has no business: private pages, calls, and the endless combinations of a search. */
 const forbidden = ['/api/', '/my', '/admin', '/checkout', '/activate', '/cart', '/search', '/invoices']
 
-async function addressesOf({ publicPaths, pathOf }: PublicPages, { db }: Services): Promise<string[]> {
-  const tests = await listedProducts(db)
-  const known = await db
-    .select({ id: breeds.id, name: breeds.name, speciesId: breeds.speciesId })
-    .from(breeds)
-    // The options that mean all breeds have no page.
-    .where(and(isNotNull(breeds.vboId), gt(breeds.testCount, 0)))
-    .orderBy(asc(breeds.id))
+function addressesOf({ publicPaths, pathOf }: PublicPages, services: Services): string[] {
+  const tests = listedProducts(services)
+  // The options that mean all breeds have no page.
+  const known = catalogueOf(services).breeds.filter(({ row }) => row.vboId !== null && row.testCount > 0)
   return [
     ...publicPaths,
     ...tests.map(({ id, name, species }) => pathOf.product({ id, name, species })),
     ...tests.filter(({ isTest }) => isTest).map(pathOf.factSheet),
-    ...known.map((breed) => pathOf.breed(breed.speciesId === speciesIdOf('dog') ? 'dog' : 'cat', breed)),
+    ...known.map(({ row }) => pathOf.breed(row.speciesId === speciesIdOf('dog') ? 'dog' : 'cat', row)),
   ]
 }
 
@@ -65,7 +60,7 @@ export function mountDiscovery(app: Hono, services: Services, pageAt: (path: str
     ),
   )
   app.get('/sitemap.xml', async (c) => {
-    const addresses = await addressesOf(await pageAt('/'), services)
+    const addresses = addressesOf(await pageAt('/'), services)
     const entries = addresses.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>\n`,

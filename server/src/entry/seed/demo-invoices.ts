@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { currencyOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import { admin, vet } from './demo-people.ts'
-import { readCart } from '../../sales/cart/view.ts'
+import { readCartToOrder } from '../../sales/cart/view.ts'
 import { snapshotOf } from '../../sales/checkout/cart-checkout.ts'
 import { issueInvoice } from '../../sales/invoice/row.ts'
 import { storeCheckout } from '../../sales/payment/checkout-row.ts'
@@ -41,7 +41,7 @@ async function placeOnAccount(tx: Db, lines: Record<number, number>, at: Date) {
   if (!cart) throw new Error('No cart was made')
   const items = Object.entries(lines).map(([id, quantity]) => ({ cartId: cart.id, productId: Number(id), quantity }))
   await tx.insert(cartItems).values(items)
-  const full = await readCart(tx, cart)
+  const full = await readCartToOrder(tx, cart)
   const snapshot = snapshotOf(full, { email, firstName, lastName, phoneNumber })
   const checkout = await putCheckout(tx, { status: 'pending', provider: 'eft', total: full.totals.total, snapshot }, at)
   const { id: checkoutId, number, total } = checkout

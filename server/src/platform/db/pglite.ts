@@ -18,6 +18,10 @@ export async function openPglite(client: PGlite, release: () => void = () => {})
     db,
     executeSql: (text, values) => queue.executeSql(text, values),
     isEmbedded: true,
+    listen: (channel, heard) => {
+      const listening = client.listen(channel, heard)
+      return async () => (await listening)()
+    },
     alone: (work) => work(),
     close: async () => {
       await client.close()

@@ -44,6 +44,7 @@ export async function openPostgres(url: string, bounds: PostgresBounds = postgre
       return { rows: results.flatMap(({ rows }) => rows) }
     },
     isEmbedded: false,
+    listen: (channel, heard) => listen({ ...connection, ...bounds }, channel, heard),
     alone,
     close: () => pool.end(),
   }
@@ -86,6 +87,34 @@ async function withLock<Result>(
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+const listenAgainMs = 5000
+
+/** Listens on a connection of its own, and on another one when that breaks: what was missed meanwhile is heard then. */
+function listen(connection: pg.ClientConfig, channel: string, heard: () => void): () => Promise<void> {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  const open = async () => {
+    client = new pg.Client(connection)
+    client.on('notification', heard)
+    client.on('error', () => {})
+    client.once('end', () => {
+      if (!isOver) timer = setTimeout(() => void open(), listenAgainMs).unref()
+    })
+    await client
+      .connect()
+      .then(() => client?.query(`listen ${channel}`))
+      .then(heard, () => client?.end())
+  }
+  const opened = open()
+  return async () => {
+    isOver = true
+    clearTimeout(timer)
+    await opened
+    await client?.end()
   }
 }
 

@@ -3,37 +3,29 @@ import { type Currency, customProfileTests, species } from '@shop/contract/const
 import { messages } from '@shop/contract/messages'
 import type { Minor } from '@shop/contract/money'
 import { profilePrice } from '@shop/contract/profile-price'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { asRead } from '../../platform/db/reading-order.ts'
 import { refusal } from '../../platform/input/refusal.ts'
-import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
 import { customProfileIds } from '../../reference/catalogue/categories.ts'
-import { breeds } from '../../schema/breed.ts'
-import { cartItems } from '../../schema/cart.ts'
-import { prices, products } from '../../schema/product.ts'
+import { type Catalogue, catalogueOf, pricedIn } from '../../storefront/catalogue/catalogue.ts'
 import { mayChoose, breedWordOf } from '../../storefront/product/custom-profile.ts'
-import { priceIn } from '../../storefront/product/prices.ts'
 import type { Kind, LinePrice, ListedLine } from './kind.ts'
-import { before, isShownPrice } from './priced.ts'
+import { shownPrice } from './priced.ts'
 import { plainProduct } from './product-item.ts'
 
 /** What its tests come to together, now and when it was put in. */
-async function price(db: Db, { item, unit, shown }: ListedLine, currency: Currency): Promise<LinePrice> {
+function price(catalogue: Catalogue, { item, unit, shown }: ListedLine, currency: Currency): LinePrice {
   if (!item.custom) return { regular: unit, shown, contents: [] }
-  const parts = await db
-    .select({ id: products.id, name: products.name, amount: prices.amount, shown: before.amount })
-    .from(products)
-    .innerJoin(prices, priceIn({ currency }))
-    .innerJoin(cartItems, eq(cartItems.id, item.id))
-    .leftJoin(before, isShownPrice(currency))
-    .where(inArray(products.id, item.custom.productIds))
-    .orderBy(asc(asRead(products.name)))
+  const parts = pricedIn(
+    catalogue,
+    item.custom.productIds.flatMap((id) => catalogue.product(id) ?? []),
+    currency,
+  ).toSorted((a, b) => a.product.rank - b.product.rank)
   const together = (amounts: Minor[]) => profilePrice(amounts, currency)
-  const shownParts = parts.flatMap((part) => part.shown ?? [])
+  const shownParts = parts.flatMap(({ product }) => shownPrice(product, item, currency) ?? [])
   return {
     regular: together(parts.map(({ amount }) => amount)),
     shown: shownParts.length === parts.length ? together(shownParts) : null,
-    contents: parts.map(({ id, name }) => ({ id, name })),
+    contents: parts.map(({ product: { row } }) => ({ id: row.id, name: row.name })),
   }
 }
 
@@ -48,11 +40,16 @@ export const customProfile: Kind = {
 }
 
 /** What a cart's own profile is made of, checked. Throws 428 for a test that is not offered for the breed. */
-export async function findCustomProfile(db: Db, { breedId, productIds: chosen, name }: CustomProfile) {
-  const [breed] = await db.select().from(breeds).where(eq(breeds.id, breedId))
+export function findCustomProfile(
+  services: Pick<Services, 'catalogue'>,
+  { breedId, productIds: chosen, name }: CustomProfile,
+) {
+  const { product, breed: breedOf } = catalogueOf(services)
+  const breed = breedOf(breedId)?.row
   const productIds = [...new Set(chosen)]
-  const offered = breed ? await db.$count(products, and(inArray(products.id, productIds), mayChoose(db, breed))) : 0
-  if (!breed || offered < productIds.length || offered < customProfileTests.min) {
+  const offered = productIds.flatMap((id) => product(id) ?? [])
+  const isOffered = breed && offered.length === productIds.length && offered.every(mayChoose(breed))
+  if (!breed || !isOffered || offered.length < customProfileTests.min) {
     throw refusal({ [breed ? 'productIds' : 'breedId']: messages.failedToAddItemsToCustomProfile })
   }
   const [dogProfile, catProfile] = customProfileIds

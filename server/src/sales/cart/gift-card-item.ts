@@ -41,7 +41,7 @@ export const giftCard: Kind = {
   has: ({ product }) => product.id === giftCardId,
   add: async (_tx, { body, currency }) => metaOf(body, currency),
   limit,
-  price: async (_db, { item, unit, shown }) => {
+  price: (_catalogue, { item, unit, shown }) => {
     const gift = item.metaData.giftCard
     const amount = gift && toMinor(gift.amount)
     return { regular: amount ?? unit, shown: amount ?? shown, contents: [] }

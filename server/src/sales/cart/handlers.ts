@@ -6,7 +6,8 @@ import { codeGuesses } from '../coupon/guesses.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Cookies } from '../../people/visitor/cookies.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
-import { cartCookie } from '../../people/visitor/visitor.ts'
+import { cartCookie, type User } from '../../people/visitor/visitor.ts'
+import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import { changeCart, changeItems, createCart } from './change.ts'
 import { findCustomProfile } from './custom-profile-item.ts'
 import { addCustomProfile, addItem, deleteItem, updateItem, updateItemNote } from './items.ts'
@@ -27,15 +28,17 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
   const { db } = services
   const findGiftCard = giftCardFinder(services)
   const guess = codeGuesses(services)
+  const openCart = async (sessionId: string, user: User | null) =>
+    toCart(await readCart(db, { catalogue: catalogueOf(services), user }, await findCart(db, sessionId, user)))
   return {
     createCart: async ({ body, visitor, cookies }) => {
       // An empty field of a form names no country.
       const cart = await createCart(db, visitor, body.country || undefined)
       keepCart(cookies, cart.id)
-      return toCart(await readCart(db, cart))
+      return toCart(await readCart(db, { catalogue: catalogueOf(services), user: visitor.user }, cart, []))
     },
 
-    getCart: async ({ params, user }) => toCart(await readCart(db, await findCart(db, params.sessionId, user))),
+    getCart: async ({ params, user }) => openCart(params.sessionId, user),
 
     deleteCart: async ({ params, user, cookies }) => {
       const [gone] = await db.delete(carts).where(isOwn(params.sessionId, user)).returning({ id: carts.id })
@@ -45,8 +48,8 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
     },
 
     updateCart: ({ params, body: { sampleCollector, country, ...rest }, user }) =>
-      changeCart(db, params.sessionId, user, async (tx) => {
-        await checkShippingMethod(tx, rest.shippingMethodId, 'shippingMethodId')
+      changeCart(services, params.sessionId, user, async () => {
+        checkShippingMethod(catalogueOf(services), rest.shippingMethodId, 'shippingMethodId')
         for (const field of ['shippingAddress', 'billingAddress'] as const) refuseUnknownState(rest[field], field)
         return {
           ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
@@ -59,42 +62,45 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       }),
 
     addItem: ({ params, body, user }) =>
-      changeItems(db, params.sessionId, user, async (tx, cart, lines) => {
+      changeItems(services, params.sessionId, user, async (tx, cart, lines) => {
         await refusePendingPayments(tx, user)
-        return addItem(tx, cart, lines, body, user)
+        return addItem(tx, catalogueOf(services), cart, lines, body, user)
       }),
 
     addCustomProfile: async ({ body, visitor, user, cookies }) => {
       await refusePendingPayments(db, user)
-      const profile = await findCustomProfile(db, body)
+      const profile = findCustomProfile(services, body)
       const sessionId = body.sessionId ?? (await createCart(db, visitor)).id
       if (!body.sessionId) keepCart(cookies, sessionId)
-      return changeItems(db, sessionId, user, (tx, cart, lines) => addCustomProfile(tx, cart, lines, profile))
+      return changeItems(services, sessionId, user, (tx, cart, lines) => addCustomProfile(tx, cart, lines, profile))
     },
 
     updateItem: ({ params, body, user }) =>
-      changeItems(db, params.sessionId, user, (tx, cart, lines) =>
+      changeItems(services, params.sessionId, user, (tx, cart, lines) =>
         updateItem(tx, cart, lines, params.cartItemId, body),
       ),
 
     deleteItem: ({ params, user }) =>
-      changeCart(db, params.sessionId, user, (tx, cart) => deleteItem(tx, cart, params.cartItemId)),
+      changeCart(services, params.sessionId, user, (tx, cart) => deleteItem(tx, cart, params.cartItemId)),
 
     updateItemNote: ({ params, body, user }) =>
-      changeCart(db, params.sessionId, user, (tx, cart) => updateItemNote(tx, cart, params.cartItemId, body.note)),
+      changeCart(services, params.sessionId, user, (tx, cart) =>
+        updateItemNote(tx, cart, params.cartItemId, body.note),
+      ),
 
     listShippingMethods: async ({ params, user }) => ({
-      results: toCart(await readCart(db, await findCart(db, params.sessionId, user))).shippingMethods.all,
+      results: (await openCart(params.sessionId, user)).shippingMethods.all,
     }),
 
     priceCart: ({ params, query, user, address }) => {
-      const price = () => changeCart(db, params.sessionId, user, (tx) => pricedBy(tx, query))
+      const price = () =>
+        changeCart(services, params.sessionId, user, (tx) => pricedBy(tx, catalogueOf(services), query))
       return query.coupon ? guess({ address, user }, price) : price()
     },
 
     applyCoupon: ({ params, user, address }) =>
       guess({ address, user }, () =>
-        changeCart(db, params.sessionId, user, async (tx, cart) => ({
+        changeCart(services, params.sessionId, user, async (tx, cart) => ({
           coupons: await chooseCoupons(tx, [...cart.coupons, params.coupon]),
         })),
       ),
@@ -102,22 +108,24 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
     addGiftCard: async ({ params, body, user, address }) => {
       await findCart(db, params.sessionId, user)
       const card = await findGiftCard(body.code, { address, user })
-      return changeCart(db, params.sessionId, user, async (_tx, cart) => ({ giftCards: withGiftCard(cart, card) }))
+      return changeCart(services, params.sessionId, user, async (_tx, cart) => ({
+        giftCards: withGiftCard(cart, card),
+      }))
     },
 
     removeGiftCard: ({ params, user }) =>
-      changeCart(db, params.sessionId, user, async (_tx, cart) => ({
+      changeCart(services, params.sessionId, user, async (_tx, cart) => ({
         giftCards: cart.giftCards.filter((id) => id !== params.giftCardId),
       })),
 
     mergeCart: async ({ params, user, visitor, cookies }) => {
-      const cart = await mergeCarts(db, params.sessionId, user, visitor)
+      const cart = await mergeCarts(services, params.sessionId, user, visitor)
       if (cart) keepCart(cookies, cart.sessionId)
       return { cart }
     },
 
     removeCoupon: ({ params, user }) =>
-      changeCart(db, params.sessionId, user, async (_tx, cart) => ({
+      changeCart(services, params.sessionId, user, async (_tx, cart) => ({
         coupons: cart.coupons.filter((code) => readingOf(code) !== readingOf(params.coupon)),
       })),
   }

@@ -2,19 +2,19 @@ import type { ItemAdd, ItemUpdate } from '@shop/contract/cart'
 import { productTypes } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import { isUuid } from '../../platform/values/ids.ts'
-import { isForSome, isSoldTo } from '../../storefront/product/listed.ts'
+import { buyerOf, isForSome, isSoldTo } from '../../storefront/product/listed.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { products } from '../../schema/product.ts'
 import type { CartRow } from './row.ts'
 import { cartItems } from '../../schema/cart.ts'
 import type { findCustomProfile } from './custom-profile-item.ts'
-import type { ItemRow, Kind, Line, ProductRow } from './kind.ts'
-import { kindOf } from './kinds.ts'
+import type { ItemRow, Kind, Line } from './kind.ts'
+import { catalogueWith, kindOf } from './kinds.ts'
+import type { Catalogue, ProductRow } from '../../storefront/catalogue/catalogue.ts'
 import { refuseMixedUpgrades } from './product-item.ts'
 
 /** Puts a row in, unless the product is there already for this sample or patient: the unique key decides, also between two clicks. */
@@ -25,16 +25,13 @@ async function putItem(tx: Db, row: typeof cartItems.$inferInsert, duplicate: st
 }
 
 /** A product that this user is sold. Throws 404, or 401 where logging in would help. */
-async function findBuyable(tx: Db, id: number, user: User | null): Promise<ProductRow> {
-  const [product] = await tx
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), ne(products.typeId, productTypes.shippingMethod)))
-  const isRefused =
-    product && isForSome(product) && !(await tx.$count(products, and(eq(products.id, id), isSoldTo(user))))
+async function findBuyable(tx: Db, inMemory: Catalogue, id: number, user: User | null): Promise<ProductRow> {
+  const product = (await catalogueWith(tx, inMemory, [id])).product(id)?.row
+  if (!product || product.typeId === productTypes.shippingMethod) throw missing()
+  const isRefused = isForSome(product) && !isSoldTo(product, await buyerOf(tx, user))
   // A session may have run out: logging in helps then.
   if (isRefused && !user) throw new Failure(401, { message: messages.failedToFetchUserDetails })
-  if (!product || isRefused) throw missing()
+  if (isRefused) throw missing()
   return product
 }
 
@@ -52,8 +49,15 @@ async function refuseUnfit(tx: Db, kind: Kind, cart: CartRow, lines: Line[], fie
 }
 
 /** Puts a product in, and answers what the cart then holds. `lines` are a locked cart's, here and below. */
-export async function addItem(tx: Db, cart: CartRow, lines: Line[], body: ItemAdd, user: User | null) {
-  const product = await findBuyable(tx, body.productId, user)
+export async function addItem(
+  tx: Db,
+  catalogue: Catalogue,
+  cart: CartRow,
+  lines: Line[],
+  body: ItemAdd,
+  user: User | null,
+) {
+  const product = await findBuyable(tx, catalogue, body.productId, user)
   // Any test can be an upgrade, for a sample that is with us.
   const isUpgradeTests = body.metaData?.isUpgradeTests === true || body.metaData?.barcode !== undefined
   const kind = kindOf({ product, item: { metaData: { isUpgradeTests } } })
@@ -67,7 +71,7 @@ export async function addItem(tx: Db, cart: CartRow, lines: Line[], body: ItemAd
   return changed.map((line) => line.item)
 }
 
-type Profile = Awaited<ReturnType<typeof findCustomProfile>>
+type Profile = ReturnType<typeof findCustomProfile>
 
 /** Puts a profile of the visitor's own in, and answers what the cart then holds. Throws 409 for a second one. */
 export async function addCustomProfile(tx: Db, cart: CartRow, lines: Line[], { kind, ...profile }: Profile) {

@@ -4,10 +4,9 @@ import type { Minor } from '@shop/contract/money'
 import type { Db } from '../../platform/db/open.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import type { cartItems, ItemMeta } from '../../schema/cart.ts'
-import type { products } from '../../schema/product.ts'
+import type { Catalogue, ProductRow } from '../../storefront/catalogue/catalogue.ts'
 
 export type ItemRow = typeof cartItems.$inferSelect
-export type ProductRow = typeof products.$inferSelect
 
 /** A line of a cart, with its product and the kind that decides about it. */
 export type Line = { item: ItemRow; product: ProductRow; kind: Kind }
@@ -38,7 +37,7 @@ export type Kind = {
   add: ((tx: Db, adding: Adding) => Promise<ItemMeta>) | null
   /** Throws 428 on `quantity` for more of a line than there can be. */
   limit: (metaData: ItemMeta, quantity: number) => void
-  price: (db: Db, line: ListedLine, currency: Currency) => Promise<LinePrice>
+  price: (catalogue: Catalogue, line: ListedLine, currency: Currency) => LinePrice
   /** Why lines of this kind cannot be ordered as the cart is, by the id of their line. `lines` are the whole cart. */
   problems: (db: Db, userId: string | null, lines: Line[], currency: Currency) => Promise<Map<string, string>>
   /** A change that leaves such a problem is refused; that of another kind is displayed in the cart. */

@@ -3,9 +3,11 @@ import { maxGiftCards } from '@shop/contract/constants'
 import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { activations } from '../../schema/activation.ts'
-import { linesOf } from './kinds.ts'
+import { catalogueWith, itemsOf, toLines } from './kinds.ts'
+import { type Catalogue, catalogueOf } from '../../storefront/catalogue/catalogue.ts'
+import type { Services } from '../../platform/services.ts'
 import { ownedBy } from './owned-by.ts'
-import { priceAgain } from './priced.ts'
+import { priceAgain, productIdsOf } from './priced.ts'
 import type { CartRow } from './row.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 import { readCart, toCart } from './view.ts'
@@ -32,8 +34,10 @@ async function lockCarts(tx: Db, sessionId: string, user: User): Promise<CartRow
 }
 
 /** Moves what `here` lacks. Groups of items do not mix: what is of another stays, and its cart with it. */
-async function moveItems(tx: Db, here: CartRow, elsewhere: CartRow) {
-  const [ours, theirs] = [await linesOf(tx, here.id), await linesOf(tx, elsewhere.id)]
+async function moveItems(tx: Db, inMemory: Catalogue, here: CartRow, elsewhere: CartRow) {
+  const [there, others] = [await itemsOf(tx, here.id), await itemsOf(tx, elsewhere.id)]
+  const catalogue = await catalogueWith(tx, inMemory, productIdsOf([...there, ...others]))
+  const [ours, theirs] = [toLines(catalogue, there), toLines(catalogue, others)]
   const group = (ours[0] ?? theirs[0])?.kind.group
   const fitting = theirs.filter(({ kind }) => kind.group === group)
   const moving = fitting
@@ -59,6 +63,7 @@ const joined = (here: CartRow, elsewhere: CartRow): Partial<CartRow> => ({
 /** The cart that is the user's from now on, as the merge leaves it; null when there is none. */
 async function mergeInto(
   tx: Db,
+  catalogue: Catalogue,
   sessionId: string,
   user: User,
   { country, currency }: Pick<Visitor, 'country' | 'currency'>,
@@ -72,7 +77,7 @@ async function mergeInto(
   // Theirs already: a login repeated, or a session that had run out.
   if (here.userId) return here
   const isMerging = elsewhere && !here.checkoutId && !elsewhere.checkoutId
-  if (isMerging) await moveItems(tx, here, elsewhere)
+  if (isMerging) await moveItems(tx, catalogue, here, elsewhere)
   const owned = await ownedBy(tx, user, here.shippingAddress ?? (isMerging ? elsewhere.shippingAddress : null))
   const [merged] = await tx
     .update(carts)
@@ -93,12 +98,13 @@ async function mergeInto(
  * Without a guest's cart, the user's own; null when there is none. A cart that is being paid for is left as it is.
  */
 export const mergeCarts = (
-  db: Db,
+  shop: Pick<Services, 'db' | 'catalogue'>,
   sessionId: string,
   user: User,
   visitor: Pick<Visitor, 'country' | 'currency'>,
 ): Promise<Cart | null> =>
-  db.transaction(async (tx) => {
-    const cart = await mergeInto(tx, sessionId, user, visitor)
-    return cart && toCart(await readCart(tx, cart))
+  shop.db.transaction(async (tx) => {
+    const catalogue = catalogueOf(shop)
+    const cart = await mergeInto(tx, catalogue, sessionId, user, visitor)
+    return cart && toCart(await readCart(tx, { catalogue, user }, cart))
   })

@@ -1,6 +1,6 @@
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, eq, like, not } from 'drizzle-orm'
+import { and, eq, exists, like, not, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { isLongOverdue, isOwnInvoice } from '../invoice/row.ts'
 import { invoices } from '../../schema/invoice.ts'
@@ -13,16 +13,17 @@ import type { User } from '../../people/visitor/visitor.ts'
  */
 export async function refusePendingPayments(db: Db, user: User | null) {
   if (!user) return
-  const [owed] = await db
-    .select({ id: orders.id })
+  const owed = db
+    .select({ one: sql`1` })
     .from(orders)
     .where(and(eq(orders.userId, user.id), eq(orders.status, 'pending'), not(like(orders.paymentRef, 'account_%'))))
-    .limit(1)
-  const [overdue] = await db
-    .select({ id: invoices.id })
+  const overdue = db
+    .select({ one: sql`1` })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(isOwnInvoice(user.id), isLongOverdue()))
-    .limit(1)
-  if (owed || overdue) throw new Failure(409, { message: messages.pendingPaymentsText, code: codes.pendingPayment })
+  const [pending] = await db
+    .select({ is: sql<boolean>`${exists(owed)} or ${exists(overdue)}` })
+    .from(sql`(select 1) as one`)
+  if (pending?.is) throw new Failure(409, { message: messages.pendingPaymentsText, code: codes.pendingPayment })
 }

@@ -1,17 +1,18 @@
 import { messages } from '@shop/contract/messages'
-import { eq } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { chooseCoupons } from '../coupon/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { wholeNumberIn } from '../../platform/values/typed-number.ts'
 import type { CartRow } from './row.ts'
-import { shippingMethods } from '../../schema/cart.ts'
+import type { Catalogue } from '../../storefront/catalogue/catalogue.ts'
 
 /** Throws 428 on the field where there is no such shipping method; none at all is fine. */
-export async function checkShippingMethod(db: Db, id: number | undefined | null, field: string) {
-  if (!id) return
-  const [method] = await db.select({ id: shippingMethods.id }).from(shippingMethods).where(eq(shippingMethods.id, id))
-  if (!method) throw refusal({ [field]: messages.failedToUpdateCart })
+export function checkShippingMethod(
+  { deliveries }: Pick<Catalogue, 'deliveries'>,
+  id: number | undefined | null,
+  field: string,
+) {
+  if (id && !deliveries.some((method) => method.id === id)) throw refusal({ [field]: messages.failedToUpdateCart })
 }
 
 const numberIn = (text: string | undefined) => (text === undefined ? undefined : wholeNumberIn(text))
@@ -21,7 +22,7 @@ const isCount = (value: number) => Number.isInteger(value) && value >= 0 && valu
 type PriceQuery = { coupon?: string; loyaltyPoints?: string; shippingMethod?: string }
 
 /** The columns of a query by which to price the cart. Throws 428 on the fields that are no numbers, and for coupons. */
-export async function pricedBy(tx: Db, query: PriceQuery): Promise<Partial<CartRow>> {
+export async function pricedBy(tx: Db, catalogue: Catalogue, query: PriceQuery): Promise<Partial<CartRow>> {
   const points = numberIn(query.loyaltyPoints)
   const method = numberIn(query.shippingMethod)
   const wrong = Object.fromEntries(
@@ -30,7 +31,7 @@ export async function pricedBy(tx: Db, query: PriceQuery): Promise<Partial<CartR
       .map(([field]) => [field, messages.notANumber]),
   )
   if (Object.keys(wrong).length) throw refusal(wrong)
-  await checkShippingMethod(tx, method, 'shippingMethod')
+  checkShippingMethod(catalogue, method, 'shippingMethod')
   return {
     ...(points !== undefined && { loyaltyPoints: points }),
     ...(method !== undefined && { shippingMethodId: method || null }),

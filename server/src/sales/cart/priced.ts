@@ -1,28 +1,34 @@
 import type { Currency } from '@shop/contract/constants'
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import type { Minor } from '@shop/contract/money'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { holdsAt } from '../../storefront/product/prices.ts'
-import { prices, products } from '../../schema/product.ts'
 import { cartItems } from '../../schema/cart.ts'
-import type { Line } from './kind.ts'
+import { type Catalogue, type CataloguedProduct, priceAt } from '../../storefront/catalogue/catalogue.ts'
+import type { ItemRow } from './kind.ts'
 
-/** Prices as they were when an item was put in. */
-export const before = alias(prices, 'before')
+/** What a product cost when it was put in; `priceAgain` decides when that begins again. Null where it had no price. */
+export const shownPrice = (
+  product: CataloguedProduct,
+  { pricedAt }: Pick<ItemRow, 'pricedAt'>,
+  currency: Currency,
+): Minor | null => priceAt(product, currency, pricedAt.getTime())?.amount ?? null
 
-/** Joins what a product of a cart's item cost when the item was put in; `priceAgain` decides when that begins again. */
-export const isShownPrice = (currency: Currency) =>
-  and(eq(before.productId, products.id), eq(before.currency, currency), holdsAt(cartItems.pricedAt, before))
+/** The products that a cart's items are priced by: a profile of one's own costs what its tests do. */
+export const productIdsOf = (items: readonly Pick<ItemRow, 'productId' | 'custom'>[]): number[] =>
+  items.flatMap(({ productId, custom }) => [productId, ...(custom?.productIds ?? [])])
 
-/** When the prices of a cart's lines last changed; null where it is empty. A profile of one's own costs what its tests do. */
-export async function repricedAt(db: Db, currency: Currency, lines: Pick<Line, 'item'>[]): Promise<Date | null> {
-  const priced = lines.flatMap(({ item }) => [item.productId, ...(item.custom?.productIds ?? [])])
-  if (!priced.length) return null
-  const [row] = await db
-    .select({ at: max(prices.validFrom) })
-    .from(prices)
-    .where(and(inArray(prices.productId, priced), eq(prices.currency, currency), holdsAt()))
-  return row?.at ?? null
+/** When the prices of a cart's items last changed; null where it is empty. */
+export function repricedAt(
+  catalogue: Pick<Catalogue, 'product' | 'now'>,
+  currency: Currency,
+  items: readonly Pick<ItemRow, 'productId' | 'custom'>[],
+): Date | null {
+  const at = catalogue.now()
+  return productIdsOf(items).reduce<Date | null>((last, id) => {
+    const product = catalogue.product(id)
+    const since = product && priceAt(product, currency, at)?.validFrom
+    return since && (!last || since > last) ? since : last
+  }, null)
 }
 
 /** In another currency everything costs something else: nothing of it was shown before. */

@@ -25,7 +25,7 @@ export const plainProduct: Kind = {
     return product.isAnimalRequired && animalName ? { animalName } : {}
   },
   limit: limitForSample,
-  price: async (_db, { unit, shown }) => ({ regular: unit, shown, contents: [] }),
+  price: (_catalogue, { unit, shown }) => ({ regular: unit, shown, contents: [] }),
   problems: async () => new Map(),
   isCheckedAtOnce: false,
   isSame: (one, other) => one.productId === other.productId && one.subject === other.subject,

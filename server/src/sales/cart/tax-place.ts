@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import type { TaxPlace } from '../../reference/tax/taxes.ts'
 import { users } from '../../schema/user.ts'
-import { findUser } from '../../people/visitor/visitor.ts'
+import { findUser, type User } from '../../people/visitor/visitor.ts'
 import { accountAddress, goesOnAccount } from './on-account.ts'
 import type { CartRow } from './row.ts'
 
@@ -10,9 +10,14 @@ import type { CartRow } from './row.ts'
  * Where a cart is sold to: where its parcel goes, else where its bill goes, else the country it is priced for. What is
  * ordered on an account is sold to the account, whatever addresses were typed before signing in (checkout-2).
  */
-export async function taxPlaceOf(db: Db, cart: CartRow, isPosted: boolean): Promise<TaxPlace> {
+export async function taxPlaceOf(
+  db: Db,
+  cart: CartRow,
+  { isPosted, visitor }: { isPosted: boolean; visitor?: User | null | undefined },
+): Promise<TaxPlace> {
   const { shippingAddress, billingAddress, country } = cart
-  const user = cart.userId ? await findUser(db, eq(users.id, cart.userId)) : undefined
+  const isTheirs = visitor?.id === cart.userId
+  const user = isTheirs ? visitor : cart.userId ? await findUser(db, eq(users.id, cart.userId)) : null
   if (user && goesOnAccount(user, cart)) return accountAddress(user, cart) ?? user.address ?? { country }
   const delivery = isPosted ? (shippingAddress ?? billingAddress) : (billingAddress ?? shippingAddress)
   return delivery ?? { country }

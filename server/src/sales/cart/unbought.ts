@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { linesOf } from './kinds.ts'
+import { itemsOf } from './kinds.ts'
 import type { CartRow } from './row.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 
@@ -12,7 +12,7 @@ type Bought = { id: string; quantity: number }
  */
 export async function moveUnbought(tx: Db, cart: CartRow, bought: Bought[]) {
   const paidFor = new Map(bought.map(({ id, quantity }) => [id, quantity]))
-  const items = (await linesOf(tx, cart.id)).map(({ item }) => item)
+  const items = await itemsOf(tx, cart.id)
   const added = items.filter(({ id }) => !paidFor.has(id))
   const more = items.flatMap((item) => {
     const quantity = item.quantity - (paidFor.get(item.id) ?? item.quantity)

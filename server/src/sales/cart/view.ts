@@ -2,42 +2,52 @@ import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
 import { currencyTable } from '@shop/contract/currencies'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { payingGiftCards } from './gift-card-payment.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
-import { kindOf, kinds } from './kinds.ts'
-import { before, isShownPrice, repricedAt } from './priced.ts'
+import { catalogueWith, itemsOf, kinds, toLines } from './kinds.ts'
+import type { ItemRow } from './kind.ts'
+import { productIdsOf, repricedAt, shownPrice } from './priced.ts'
 import { restrictedProblems } from './restricted-item.ts'
 import { changedAt } from './row.ts'
 import { calculateTotals, toTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { type carts, cartItems, shippingMethods } from '../../schema/cart.ts'
+import type { carts } from '../../schema/cart.ts'
 import { coupons } from '../../schema/coupon.ts'
-import { priceIn } from '../../storefront/product/prices.ts'
-import { prices, products } from '../../schema/product.ts'
+import { type Catalogue, priceAt } from '../../storefront/catalogue/catalogue.ts'
+import { readCatalogue } from '../../storefront/catalogue/load.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import { pricesFor } from '../member/member.ts'
+import type { User } from '../../people/visitor/visitor.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 
 type CartRow = typeof carts.$inferSelect
 
-/** A cart and everything its totals depend on, read together: what the visitor sees and what an order is made from. */
-export async function readCart(db: Db, cart: CartRow) {
+/** By which catalogue a cart is priced, and who reads it, where that is known. */
+type Reading = { catalogue: Catalogue; user?: User | null }
+
+/**
+ * A cart and everything its totals depend on: what the visitor sees and what an order is made from. `known` are its items
+ * where they have been read.
+ */
+export async function readCart(
+  db: Db,
+  { catalogue: inMemory, user }: Reading,
+  cart: CartRow,
+  known?: readonly ItemRow[],
+) {
   const { currency } = cart
   // One after the other: a transaction has one connection.
-  const listed = await db
-    .select({ item: cartItems, product: products, unit: prices.amount, shown: before.amount })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .innerJoin(prices, priceIn({ currency }))
-    .leftJoin(before, isShownPrice(currency))
-    .where(eq(cartItems.cartId, cart.id))
-    .orderBy(asc(cartItems.position))
-  const lines = listed.map((line) => ({ ...line, kind: kindOf(line) }))
+  const cartItems = known ?? (await itemsOf(db, cart.id))
+  const catalogue = await catalogueWith(db, inMemory, productIdsOf(cartItems))
+  const lines = toLines(catalogue, cartItems).flatMap((line) => {
+    const product = catalogue.product(line.product.id)
+    const price = product && priceAt(product, currency, catalogue.now())
+    return price ? [{ ...line, unit: price.amount, shown: shownPrice(product, line.item, currency) }] : []
+  })
   const applied = cart.coupons.length ? await db.select().from(coupons).where(inArray(coupons.code, cart.coupons)) : []
-  const methods = await db.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
   const balance = cart.userId ? await pointsOf(db, cart.userId) : 0
   const { isMember, since } = await pricesFor(db, cart.userId)
   const problems = new Map<string, string>()
@@ -45,7 +55,7 @@ export async function readCart(db: Db, cart: CartRow) {
     for (const [id, problem] of await problemsOf(db, cart.userId, lines, currency)) problems.set(id, problem)
   const items = []
   for (const line of lines) {
-    const { regular, shown, contents } = await line.kind.price(db, line, currency)
+    const { regular, shown, contents } = line.kind.price(catalogue, line, currency)
     const priced = (amount: Minor) => (isMember && hasMemberPrice(line.product) ? memberPrice(amount) : amount)
     items.push({ ...line, contents, regular, unit: priced(regular), shown: shown === null ? null : priced(shown) })
   }
@@ -57,16 +67,16 @@ export async function readCart(db: Db, cart: CartRow) {
   // An item that names a barcode is tested in a swab that is there already.
   const isSwabRequired = items.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
   // One without a price in the cart's currency would cost nothing.
-  const available = methods.flatMap((method) => {
+  const available = catalogue.deliveries.flatMap((method) => {
     const amount = method.amounts[currency]
     return isSwabRequired && amount !== undefined && method.countries.includes(cart.country)
       ? [{ ...method, amount }]
       : []
   })
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
-  const soldTo = await taxPlaceOf(db, cart, isSwabRequired)
+  const soldTo = await taxPlaceOf(db, cart, { isPosted: isSwabRequired, visitor: user })
   const cards = isRenewed ? [] : await payingGiftCards(db, cart)
-  const repriced = await repricedAt(db, cart.currency, lines)
+  const repriced = repricedAt(catalogue, cart.currency, cartItems)
   const totals = calculateTotals({
     lines: items.map(({ item, kind, unit }) => ({ unit, quantity: item.quantity, isGiftCard: kind.isMoney })),
     coupons: used.map(({ percent, amounts }) => ({ percent, amount: amounts?.[currency] ?? null })),
@@ -89,6 +99,12 @@ export async function readCart(db: Db, cart: CartRow) {
     soldTo,
     totals,
   }
+}
+
+/** `readCart` as an order is made of it: by the tables, whatever this process has in memory. */
+export async function readCartToOrder(tx: Db, cart: CartRow) {
+  const items = await itemsOf(tx, cart.id)
+  return readCart(tx, { catalogue: await readCatalogue(tx, productIdsOf(items)) }, cart, items)
 }
 
 export type FullCart = Awaited<ReturnType<typeof readCart>>

@@ -10,7 +10,7 @@ import { excessOf, orderExcessOf } from '../cart/limits.ts'
 import { ownedBy } from '../cart/owned-by.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
-import { readCart } from '../cart/view.ts'
+import { readCartToOrder } from '../cart/view.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { findCheckout, freeRefused, paidBy, providerFor, storeCheckout } from '../payment/checkout-row.ts'
 import { products } from '../../schema/product.ts'
@@ -62,7 +62,7 @@ export async function checkOutAdvance(
     .returning()
   if (!cart) throw new Error('No cart was made')
   await tx.insert(cartItems).values(items.map((item) => ({ ...item, cartId: cart.id })))
-  const full = await readCart(tx, cart)
+  const full = await readCartToOrder(tx, cart)
   const [problem] = full.problems.values()
   const refused = problem ?? orderExcessOf(full)
   if (refused) throw refusal({ items: refused })

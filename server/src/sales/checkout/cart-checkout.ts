@@ -8,7 +8,7 @@ import { orderExcessOf } from '../cart/limits.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { accountAddress, goesOnAccount } from '../cart/on-account.ts'
 import { type CartRow, lockCart } from '../cart/row.ts'
-import { type FullCart, readCart, toCart } from '../cart/view.ts'
+import { type FullCart, readCartToOrder, toCart } from '../cart/view.ts'
 import { refuseUnknownState } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
@@ -138,7 +138,7 @@ export async function checkOutCart(
   const isAccounts = goesOnAccount(user, cart)
   const { paymentMethod, addresses } = orderTermsOf(body, cart, user)
   // Where it is sold to decides its tax, so the order's own addresses count.
-  const full = await readCart(tx, {
+  const full = await readCartToOrder(tx, {
     ...cart,
     ...(!isAccounts && addresses),
     userId,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { moveUnbought } from '../cart/unbought.ts'
-import { linesOf } from '../cart/kinds.ts'
-import { repricedAt } from '../cart/priced.ts'
+import { itemsOf } from '../cart/kinds.ts'
+import { productIdsOf, repricedAt } from '../cart/priced.ts'
+import { readCatalogue } from '../../storefront/catalogue/load.ts'
 import { changedAt } from '../cart/row.ts'
 import { carts } from '../../schema/cart.ts'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
@@ -63,7 +64,9 @@ export async function lockCartPurchase(
       if (cart.orderedAt) throw refuse('ordered')
       if (cart.checkoutId && cart.checkoutId !== id) return cart.checkoutId
       const { since } = await pricesFor(tx, cart.userId)
-      const changed = changedAt(cart, since, await repricedAt(tx, cart.currency, await linesOf(tx, cart.id)))
+      const items = await itemsOf(tx, cart.id)
+      const catalogue = await readCatalogue(tx, productIdsOf(items))
+      const changed = changedAt(cart, since, repricedAt(catalogue, cart.currency, items))
       if (changed.toISOString() !== checkout.snapshot.cartUpdatedAt) throw refuse('changed')
       const holder = await holdMembership(tx, checkout)
       if (holder) return holder

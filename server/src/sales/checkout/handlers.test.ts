@@ -659,6 +659,7 @@ test('an order of more than one order may come to is refused', async () => {
   const price = and(eq(prices.productId, item?.product.id ?? 0), eq(prices.currency, 'AUD'))
   const [before] = await shop.db.select().from(prices).where(price)
   await shop.db.update(prices).set({ amount: currencyTable.AUD.orderLimit }).where(price)
+  await shop.services.catalogue.refresh()
   const dear = await browser.ask(cartCalls.getCart, { params: { sessionId: cart.sessionId } })
   await expect(browser.ask(checkoutCalls.createOrder, { body: checkoutBody(dear) })).rejects.toMatchObject({
     status: 409,
@@ -668,6 +669,7 @@ test('an order of more than one order may come to is refused', async () => {
     .update(prices)
     .set({ amount: before?.amount ?? 0 })
     .where(price)
+  await shop.services.catalogue.refresh()
 })
 
 test('the snapshot adds up to the last cent, whatever is in the cart', async () => {

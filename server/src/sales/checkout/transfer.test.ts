@@ -113,6 +113,7 @@ test('a guest’s transfer, and an order that costs nothing, mail none of their 
     .update(shippingMethods)
     .set({ amounts: { AUD: 0 } })
     .where(isStandard)
+  await shop.services.catalogue.refresh()
   const another = australian(shop)
   const free = checkoutBody(await cartOfWords(another, 'NOTHING'), { shippingMethodId: 1 })
   const placed = await another.ask(checkoutCalls.createOrder, { body: free })
@@ -121,6 +122,7 @@ test('a guest’s transfer, and an order that costs nothing, mail none of their 
     .update(shippingMethods)
     .set({ amounts: standard?.amounts ?? {} })
     .where(isStandard)
+  await shop.services.catalogue.refresh()
   for (const { number } of [order, placed]) {
     const said = await receiptOf(number)
     expect(said).toContain('A profile of your own')

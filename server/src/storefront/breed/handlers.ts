@@ -1,82 +1,87 @@
 import { foldedName } from '@shop/contract/text'
 import type { breedCalls } from '@shop/contract/breed'
+import { readBarcode } from '@shop/contract/codes'
 import { speciesIdOf } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
-import { and, asc, count, desc, eq, gt, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
-import { containing, resemblance, resembling, startingWith, wordsOf } from '../../platform/db/like.ts'
-import type { Db } from '../../platform/db/open.ts'
-import { readBarcode } from '@shop/contract/codes'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
-import { asRead } from '../../platform/db/reading-order.ts'
-import { products } from '../../schema/product.ts'
+import { isShort, leastResemblance, wordsOf } from '../../platform/values/search-words.ts'
 import { samples } from '../../schema/sample.ts'
-import { breeds } from '../../schema/breed.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { type BreedRow, catalogueOf } from '../catalogue/catalogue.ts'
 import { findBreed, toBreed } from './view.ts'
 
 const maxSize = 1000
 /** The most kits of one activation. */
 const maxKits = 20
 
-/** Breeds that all of these kits can be activated for: of the species that each kit's test is for. An unknown kit serves none. */
-async function servedBy(db: Db, list: string): Promise<SQL | undefined> {
+/**
+ * Species that all of these kits can be activated for: that each kit's test is for. An unknown kit serves none; undefined
+ * where no kit is named.
+ */
+async function servedBy(
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  list: string,
+): Promise<((speciesId: number) => boolean) | undefined> {
   const barcodes = [...new Set(list.split(',').map(readBarcode).filter(Boolean))].slice(0, maxKits)
   if (!barcodes.length) return undefined
-  const kits = await db
-    .select({ speciesId: products.speciesId })
-    .from(samples)
-    .innerJoin(products, eq(products.id, samples.productId))
-    .where(inArray(samples.barcode, barcodes))
-  if (kits.length < barcodes.length) return sql`false`
-  return and(...kits.flatMap(({ speciesId }) => (speciesId === null ? [] : [eq(breeds.speciesId, speciesId)])))
+  const kits = await db.select({ productId: samples.productId }).from(samples).where(inArray(samples.barcode, barcodes))
+  const { product } = catalogueOf({ catalogue })
+  const species = kits.map(({ productId }) => product(productId)?.row.speciesId ?? null)
+  return (speciesId) => kits.length === barcodes.length && species.every((id) => id === null || id === speciesId)
 }
 
-export function breedHandlers({ db }: Services): Handlers<typeof breedCalls> {
+export function breedHandlers(services: Services): Handlers<typeof breedCalls> {
   return {
     listBreeds: async ({ query }) => {
       const page = pageIn(query.page)
       const size = Math.min(pageIn(query.size ?? '20'), maxSize)
       const species = query.species ? speciesIdOf(query.species) : undefined
       if (query.species && !species) throw refusal({ species: messages.failedToFetchBreeds })
-      const name = foldedName(query.name)
-      const names = sql`searchable(${breeds.name} || '|' || array_to_string(${breeds.synonyms}, '|'))`
-      const narrowed = [
-        species ? eq(breeds.speciesId, species) : undefined,
-        await servedBy(db, query.barcodes ?? ''),
-        query.tested === 'true' ? gt(breeds.testCount, 0) : undefined,
-        query.initial ? ilike(breeds.name, startingWith(query.initial.slice(0, 1))) : undefined,
-      ]
-      const find = async (found: SQL[], first: SQL[] = []) => {
-        const where = and(...narrowed, ...found)
-        const [total, rows] = await Promise.all([
-          db.select({ count: count() }).from(breeds).where(where),
-          db
-            .select()
-            .from(breeds)
-            .where(where)
-            .orderBy(
-              ...first,
-              ...(query.sort ? [desc(breeds.testCount)] : []),
-              asc(asRead(breeds.name)),
-              asc(breeds.id),
-            )
-            .limit(size)
-            .offset((page - 1) * size),
-        ])
-        return pageOf(rows.map(toBreed), total[0]?.count ?? 0, page, size)
+      const isServed = await servedBy(services, query.barcodes ?? '')
+      const initial = query.initial?.slice(0, 1).toLowerCase()
+      const { breeds, texts } = catalogueOf(services)
+      const isNarrowed = ({ speciesId, testCount, name }: BreedRow) =>
+        (!species || speciesId === species) &&
+        (!isServed || isServed(speciesId)) &&
+        (query.tested !== 'true' || testCount > 0) &&
+        (!initial || name.toLowerCase().startsWith(initial))
+      const find = (isFound: (place: number) => boolean, likenessAt = (_place: number) => 0) => {
+        const found = breeds.flatMap(({ row, rank }, place) =>
+          isNarrowed(row) && isFound(place) ? [{ row, rank, likeness: likenessAt(place) }] : [],
+        )
+        found.sort(
+          (a, b) =>
+            b.likeness - a.likeness ||
+            (query.sort ? b.row.testCount - a.row.testCount : 0) ||
+            a.rank - b.rank ||
+            a.row.id - b.row.id,
+        )
+        const results = found.slice((page - 1) * size, page * size).map(({ row }) => toBreed(row))
+        return pageOf(results, found.length, page, size)
       }
-      const found = await find(name ? [like(names, containing(name))] : [])
-      if (found.count || !name) return found
+      const name = foldedName(query.name)
+      if (!name) return find(() => true)
+      const names = texts.breeds()
+      const called = names.containing(name)
+      const found = find((place) => called[place] === 1)
+      if (found.count) return found
       // As in the search of products: nothing is written like this, but something may be meant.
       const words = wordsOf(name)
-      const likeness = words.map((word) => resemblance(names, word))
-      return find(resembling(names, words), [desc(sql.join(likeness, sql` + `))])
+      const each = words.map((word) => {
+        const least = isShort(word) ? 0 : leastResemblance(word)
+        return { likeness: names.resemblance(word, least), has: isShort(word) ? names.having(word) : null }
+      })
+      return find(
+        (place) => each.every(({ likeness, has }) => (has ? has[place] === 1 : Boolean(likeness[place]))),
+        (place) => each.reduce((sum, { likeness }) => Math.fround(sum + (likeness[place] ?? 0)), 0),
+      )
     },
 
     getBreed: async ({ params }) => {
-      const row = await findBreed(db, params.id)
+      const row = findBreed(catalogueOf(services), params.id)
       return {
         ...toBreed(row),
         synonyms: row.synonyms,

@@ -27,6 +27,7 @@ const idIn = (output: string) => /[\da-f]{8}-[\da-f-]{27}/.exec(output)?.[0] ?? 
 afterEach(async () => {
   await shop.db.delete(prices).where(isNotNull(prices.setBy))
   await shop.db.update(prices).set({ validUntil: null })
+  await shop.services.catalogue.refresh()
 })
 
 const fill = async (browser: Browser, ...productIds: number[]) => {

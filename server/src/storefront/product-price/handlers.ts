@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
+import { changeCatalogue } from '../catalogue/change.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { isNumberId, isUuid } from '../../platform/values/ids.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
@@ -148,8 +149,9 @@ async function withdraw(tx: Db, actor: Actor, id: string, reason: string) {
   return readOne(tx, goesOn)
 }
 
-export const productPriceHandlers = ({ db }: Services): Handlers<typeof productPriceCalls> => ({
+export const productPriceHandlers = (services: Services): Handlers<typeof productPriceCalls> => ({
   listProductPrices: async ({ query: { productId, currency, state: wanted, page: typed } }) => {
+    const { db } = services
     const page = pageIn(typed)
     const where = and(
       productId === undefined ? undefined : eq(prices.productId, isNumberId(productId) ? Number(productId) : -1),
@@ -159,10 +161,12 @@ export const productPriceHandlers = ({ db }: Services): Handlers<typeof productP
     return pageOf(await productPrices(db, where, page), await db.$count(prices, where), page, storePageSize)
   },
 
-  planProductPrices: ({ body, actor }) => db.transaction(async (tx) => ({ results: await plan(tx, actor, body) })),
+  planProductPrices: ({ body, actor }) =>
+    changeCatalogue(services, async (tx) => ({ results: await plan(tx, actor, body) })),
 
-  changePlannedPrice: ({ params, body, actor }) => db.transaction((tx) => change(tx, actor, params.id, body)),
+  changePlannedPrice: ({ params, body, actor }) =>
+    changeCatalogue(services, (tx) => change(tx, actor, params.id, body)),
 
   withdrawPlannedPrice: ({ params, body, actor }) =>
-    db.transaction((tx) => withdraw(tx, actor, params.id, body.reason)),
+    changeCatalogue(services, (tx) => withdraw(tx, actor, params.id, body.reason)),
 })

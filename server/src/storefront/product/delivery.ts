@@ -1,26 +1,18 @@
 import { priceOf } from '@shop/contract/money'
 import type { ProductDetail } from '@shop/contract/product'
-import { arrayContains, asc } from 'drizzle-orm'
-import { shippingMethods } from '../../schema/cart.ts'
-import type { Db } from '../../platform/db/open.ts'
+import type { Catalogue, ProductRow } from '../catalogue/catalogue.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
-import type { products } from '../../schema/product.ts'
 
 /** How a product with swabs travels to the visitor's country, by what the shop's deliveries are now; else null. */
-export async function deliveryOf(
-  db: Db,
-  { isSwabRequired }: Pick<typeof products.$inferSelect, 'isSwabRequired'>,
+export function deliveryOf(
+  { deliveries }: Pick<Catalogue, 'deliveries'>,
+  { isSwabRequired }: Pick<ProductRow, 'isSwabRequired'>,
   { country, currency }: Pick<Visitor, 'country' | 'currency'>,
-): Promise<ProductDetail['delivery']> {
+): ProductDetail['delivery'] {
   if (!isSwabRequired) return null
-  const methods = await db
-    .select()
-    .from(shippingMethods)
-    .where(arrayContains(shippingMethods.countries, [country]))
-    .orderBy(asc(shippingMethods.id))
-  const priced = methods.flatMap(({ amounts, ...method }) => {
+  const priced = deliveries.flatMap(({ amounts, countries, ...method }) => {
     const amount = amounts[currency]
-    return amount === undefined ? [] : [{ ...method, amount }]
+    return amount === undefined || !countries.includes(country) ? [] : [{ ...method, amount }]
   })
   const [cheapest] = priced.toSorted((a, b) => a.amount - b.amount)
   if (!cheapest) return { isSent: false, days: null, from: null }

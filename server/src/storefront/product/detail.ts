@@ -1,20 +1,16 @@
 import { subCategories } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
-import { asRead } from '../../platform/db/reading-order.ts'
-import { breeds } from '../../schema/breed.ts'
+import { type Catalogue, catalogueOf, pricedIn, type PricedProduct } from '../catalogue/catalogue.ts'
 import { citations } from '../../reference/catalogue/citations.ts'
 import { medicineOf } from '../../reference/catalogue/medicine.ts'
-import type { Db } from '../../platform/db/open.ts'
 import { isNumberId } from '../../platform/values/ids.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
 import { deliveryOf } from './delivery.ts'
 import { isForOwners, plainSummary } from './for-owners.ts'
-import { isListed, isSoldTo } from './listed.ts'
-import { priceIn } from './prices.ts'
-import { prices, productBreeds, productContents, products } from '../../schema/product.ts'
-import { cardColumns, toProduct } from './view.ts'
+import { isListed, isSoldTo, readerOf } from './listed.ts'
+import { toProduct } from './view.ts'
 import { missing } from '../../platform/input/refusal.ts'
 
 /** A tax that depends on the state has no name yet. */
@@ -27,37 +23,42 @@ function taxIn(country: string): ProductDetail['tax'] {
 
 const subCategoryOf = (id: number | null) => subCategories.find((subCategory) => subCategory.id === id) ?? null
 
-/** All that a product's page shows. Throws 404 where it is missing, or not sold to this visitor. */
-export async function readProduct(
-  db: Db,
+/** A product that is listed and sold to this visitor, with its price. Throws 404 where there is none. */
+export async function findListed(
+  services: Pick<Services, 'db' | 'catalogue'>,
   idText: string,
   visitor: Visitor,
-  condition: SQL | undefined = isListed,
+): Promise<{ catalogue: Catalogue; priced: PricedProduct }> {
+  const catalogue = catalogueOf(services)
+  const product = isNumberId(idText) ? catalogue.product(Number(idText)) : undefined
+  if (!product || !isListed(product.row)) throw missing()
+  if (!isSoldTo(product.row, await readerOf(services, catalogue, visitor.user))) throw missing()
+  const [priced] = pricedIn(catalogue, [product], visitor.currency)
+  if (!priced) throw missing()
+  return { catalogue, priced }
+}
+
+/** All that a product's page shows. Throws 404 where it is missing, or not sold to this visitor. */
+export async function readProduct(
+  services: Pick<Services, 'db' | 'catalogue'>,
+  idText: string,
+  visitor: Visitor,
 ): Promise<ProductDetail> {
-  if (!isNumberId(idText)) throw missing()
-  const id = Number(idText)
-  const [[found], named, contents] = await Promise.all([
-    db
-      .select({ product: products, amount: prices.amount })
-      .from(products)
-      .innerJoin(prices, priceIn(visitor))
-      .where(and(eq(products.id, id), condition, isSoldTo(visitor.user))),
-    db
-      .select({ id: breeds.id, name: breeds.name })
-      .from(productBreeds)
-      .innerJoin(breeds, eq(breeds.id, productBreeds.breedId))
-      .where(eq(productBreeds.productId, id))
-      .orderBy(asc(asRead(breeds.name))),
-    db
-      .select({ product: cardColumns, amount: prices.amount })
-      .from(productContents)
-      .innerJoin(products, eq(products.id, productContents.contentId))
-      .innerJoin(prices, priceIn(visitor))
-      .where(eq(productContents.productId, id))
-      .orderBy(asc(productContents.position)),
-  ])
-  if (!found) throw missing()
-  const { product: row, amount } = found
+  const { catalogue, priced } = await findListed(services, idText, visitor)
+  return detailOf(catalogue, priced, visitor)
+}
+
+export function detailOf(
+  catalogue: Catalogue,
+  { product: { row, breedIds, contentIds }, amount }: PricedProduct,
+  visitor: Visitor,
+): ProductDetail {
+  const named = [...breedIds].flatMap((id) => catalogue.breed(id) ?? [])
+  const contents = pricedIn(
+    catalogue,
+    contentIds.flatMap((id) => catalogue.product(id) ?? []),
+    visitor.currency,
+  )
   return {
     ...toProduct(row, amount, visitor),
     ...(isForOwners({}, visitor) && { summary: plainSummary(row) }),
@@ -71,15 +72,15 @@ export async function readProduct(
     omiaId: row.omiaId,
     omiaFrom: row.omiaFrom,
     subCategory: subCategoryOf(row.subCategoryId),
-    breeds: named,
+    breeds: named.toSorted((a, b) => a.rank - b.rank).map(({ row: { id, name } }) => ({ id, name })),
     otherBreeds: row.otherBreeds,
     caution: row.caution,
     medicine: medicineOf(row),
     sources: citations(row.sources),
-    contents: contents.map(({ product, amount: price }) => toProduct(product, price, visitor)),
+    contents: contents.map(({ product, amount: price }) => toProduct(product.row, price, visitor)),
     hasUpgradeOption: row.hasUpgradeOption,
     isAnimalRequired: row.isAnimalRequired,
-    delivery: await deliveryOf(db, row, visitor),
+    delivery: deliveryOf(catalogue, row, visitor),
     tax: taxIn(visitor.country),
   }
 }

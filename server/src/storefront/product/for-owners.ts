@@ -1,9 +1,8 @@
 import { categories, ourCategories, productTypes, species, subCategories } from '@shop/contract/constants'
 import type { ProductQuery } from '@shop/contract/product'
-import { inArray, type SQL, sql } from 'drizzle-orm'
 import { medicine } from '../../reference/catalogue/medicine.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
-import { prices, products } from '../../schema/product.ts'
+import type { PricedProduct, ProductRow } from '../catalogue/catalogue.ts'
 
 /** A first page names its audience in the query: its visitor has no cookie yet. */
 export const isForOwners = ({ isForOwners }: Pick<ProductQuery, 'isForOwners'>, visitor: Pick<Visitor, 'userType'>) =>
@@ -25,16 +24,17 @@ const breedProfiles = [canineFullBreedProfile, felineFullBreedProfile]
 
 /**
  * The catalogue's order for pet owners, whose breed's own profile leads where they name the breed. Of whole questions
- * what costs less comes first, so that Geno Pet comes before what adds to it. Wants prices joined.
+ * what costs less comes first, so that Geno Pet comes before what adds to it.
  */
-export function ownerOrder({ breeds }: Pick<ProductQuery, 'breeds'>): SQL[] {
+export function ownerOrder({ breeds }: Pick<ProductQuery, 'breeds'>): ((one: PricedProduct) => number)[] {
   const steps = breeds ? [breedProfiles, ...ladder] : [...ladder, breedProfiles]
-  const ranks = steps.flatMap((ids, rank) => ids.map((id) => sql`when ${id}::int then ${rank}::int`))
-  const isWhole = inArray(products.categoryId, wholeQuestions.flat())
+  const rankOf = new Map<number, number>(steps.flatMap((ids, rank) => ids.map((id) => [id, rank] as const)))
+  const isWhole = ({ categoryId }: Pick<ProductRow, 'categoryId'>) =>
+    wholeQuestions.flat().some((id) => id === categoryId)
   return [
-    sql`case ${products.categoryId} ${sql.join(ranks, sql` `)} else ${steps.length}::int end`,
-    sql`case when ${isWhole} then ${products.speciesId} end`,
-    sql`case when ${isWhole} then ${prices.amount} end`,
+    ({ product: { row } }) => rankOf.get(row.categoryId) ?? steps.length,
+    ({ product: { row } }) => (isWhole(row) && row.speciesId) || Infinity,
+    ({ product: { row }, amount }) => (isWhole(row) ? amount : Infinity),
   ]
 }
 
@@ -61,10 +61,7 @@ const illnesses: Record<string, string> = {
 
 const firstSentence = (text: string) => text.replace(/\.(?:\s.*)?$/su, '')
 
-type Row = Pick<
-  typeof products.$inferSelect,
-  'id' | 'name' | 'typeId' | 'summary' | 'gene' | 'speciesId' | 'subCategoryId'
->
+type Row = Pick<ProductRow, 'id' | 'name' | 'typeId' | 'summary' | 'gene' | 'speciesId' | 'subCategoryId'>
 
 /**
  * What a test finds out, in a sentence without genes or modes of inheritance; other products keep their own summary.

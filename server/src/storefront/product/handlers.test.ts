@@ -73,6 +73,7 @@ describe('search', () => {
     const [row] = await shop.db.select().from(products).where(eq(products.id, cea))
     const description = `${row?.description} Zwitscherheide.`
     await shop.db.update(products).set({ description }).where(eq(products.id, cea))
+    await shop.services.catalogue.refresh()
     expect(ids(await find({ search: 'zwitscherHEIDE' }))).toEqual([cea])
     expect((await list({ search: 'zwitscherheide' })).count).toBe(0)
   })

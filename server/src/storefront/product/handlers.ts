@@ -5,10 +5,10 @@ import { readCustomProfile } from './custom-profile.ts'
 import { readProduct } from './detail.ts'
 import { listBreedProducts, searchProducts } from './search.ts'
 
-export const productHandlers = ({ db }: Services): Handlers<typeof productCalls> => ({
-  listProducts: ({ query, visitor }) => searchProducts(db, query, visitor),
-  getProduct: ({ params, visitor }) => readProduct(db, params.id, visitor),
-  getMyProduct: ({ params, visitor }) => readProduct(db, params.id, visitor),
-  getCustomProfile: ({ params, visitor }) => readCustomProfile(db, params.id, visitor),
-  listBreedProducts: ({ query, visitor }) => listBreedProducts(db, query.id, visitor),
+export const productHandlers = (services: Services): Handlers<typeof productCalls> => ({
+  listProducts: ({ query, visitor }) => searchProducts(services, query, visitor),
+  getProduct: ({ params, visitor }) => readProduct(services, params.id, visitor),
+  getMyProduct: ({ params, visitor }) => readProduct(services, params.id, visitor),
+  getCustomProfile: async ({ params, visitor }) => readCustomProfile(services, params.id, visitor),
+  listBreedProducts: ({ query, visitor }) => listBreedProducts(services, query.id, visitor),
 })

@@ -2,4 +2,4 @@ import { job } from '../../platform/job.ts'
 import { markBestSellers } from './best-seller.ts'
 import { bestSellersQueue } from './queues.ts'
 
-export const productJobs = [job(bestSellersQueue, ({ db }) => markBestSellers(db))]
+export const productJobs = [job(bestSellersQueue, (services) => markBestSellers(services))]

@@ -1,58 +1,61 @@
 import { giftCardId, ourCategories, productTypes } from '@shop/contract/constants'
-import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { toSpecies } from '../breed/species.ts'
+import { type Catalogue, catalogueOf, type ProductRow } from '../catalogue/catalogue.ts'
 import { customProfileIds } from '../../reference/catalogue/categories.ts'
 import { clubMembers, clubs } from '../../schema/club.ts'
 import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { products } from '../../schema/product.ts'
 
 /** Never listed: what is not sold by itself, as shipping or an upgrade of a sample, and what has a page of its own. */
-export const isListed = and(
-  ne(products.typeId, productTypes.shippingMethod),
-  eq(products.isUpgrade, false),
-  notInArray(products.id, [...customProfileIds, giftCardId]),
-)
+export const isListed = ({ id, typeId, isUpgrade }: ProductRow): boolean =>
+  typeId !== productTypes.shippingMethod && !isUpgrade && !customProfileIds.includes(id) && id !== giftCardId
 
-type Buyer = Pick<User, 'id' | 'type' | 'isAgent'>
+/** Whoever buys, with the names of the clubs that they act for; null is a guest. */
+export type Buyer = (Pick<User, 'type' | 'isAgent'> & { clubs: ReadonlySet<string> }) | null
 
-/** For `where` on products: a club's own are sold to those who act for a club of this name. */
-const isOfClubOf = (user: Buyer | null) =>
-  user
-    ? or(
-        isNull(products.clubName),
-        sql`exists (select 1 from ${clubMembers} join ${clubs} on ${clubs.id} = ${clubMembers.clubId}
-          where ${clubMembers.userId} = ${user.id} and ${clubs.name} = ${products.clubName})`,
-      )
-    : isNull(products.clubName)
+export async function buyerOf(db: Db, user: Pick<User, 'id' | 'type' | 'isAgent'> | null): Promise<Buyer> {
+  if (!user) return null
+  const rows = await db
+    .select({ name: clubs.name })
+    .from(clubMembers)
+    .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
+    .where(eq(clubMembers.userId, user.id))
+  return { ...user, clubs: new Set(rows.map(({ name }) => name)) }
+}
+
+const noClubs: ReadonlySet<string> = new Set()
+
+/** `buyerOf` for what is read in this catalogue: where no club sells anything, nobody is asked for theirs. */
+export const readerOf = async (
+  { db }: Pick<Services, 'db'>,
+  { hasClubProducts }: Pick<Catalogue, 'hasClubProducts'>,
+  user: Pick<User, 'id' | 'type' | 'isAgent'> | null,
+): Promise<Buyer> => (user && !hasClubProducts ? { ...user, clubs: noClubs } : buyerOf(db, user))
 
 /**
- * For `where` on products: a practice's supplies are sold to vets alone, and the kennel membership is none of theirs; what
- * agents collect with, to listed collection agents; a club's products, to its people, and to nobody once they have ended.
+ * A practice's supplies are sold to vets alone, and the kennel membership is none of theirs; what agents collect with, to
+ * listed collection agents; a club's products, to its people, and to nobody once they have ended.
  */
-export const isSoldTo = (user: Buyer | null) =>
-  and(
-    isNull(products.endedAt),
-    ne(products.categoryId, user?.type === 'vet' ? ourCategories.membership : ourCategories.practiceSupplies),
-    user?.isAgent ? undefined : ne(products.categoryId, ourCategories.agentProducts),
-    isOfClubOf(user),
-  )
+export function isSoldTo({ endedAt, categoryId, clubName }: ProductRow, buyer: Buyer): boolean {
+  if (endedAt) return false
+  if (categoryId === (buyer?.type === 'vet' ? ourCategories.membership : ourCategories.practiceSupplies)) return false
+  if (categoryId === ourCategories.agentProducts && !buyer?.isAgent) return false
+  return clubName === null || (buyer?.clubs.has(clubName) ?? false)
+}
 
 /** Not for everybody: `isSoldTo` decides whether somebody may buy it. */
-export const isForSome = ({ categoryId, clubName }: Pick<typeof products.$inferSelect, 'categoryId' | 'clubName'>) =>
+export const isForSome = ({ categoryId, clubName }: Pick<ProductRow, 'categoryId' | 'clubName'>) =>
   categoryId === ourCategories.practiceSupplies || categoryId === ourCategories.agentProducts || clubName !== null
 
 /** Every product that has a page for everybody; `isTest` where it reads one gene, and so has a fact sheet. */
-export async function listedProducts(db: Db) {
-  const rows = await db
-    .select({ id: products.id, name: products.name, speciesId: products.speciesId, gene: products.gene })
-    .from(products)
-    .where(and(isListed, isSoldTo(null)))
-    .orderBy(asc(products.id))
-  return rows.map(({ id, name, speciesId, gene }) => ({
-    id,
-    name,
-    species: speciesId ? toSpecies(speciesId) : null,
-    isTest: gene !== null,
-  }))
-}
+export const listedProducts = (services: Pick<Services, 'catalogue'>) =>
+  catalogueOf(services)
+    .products.filter(({ row }) => isListed(row) && isSoldTo(row, null))
+    .map(({ row: { id, name, speciesId, gene } }) => ({
+      id,
+      name,
+      species: speciesId ? toSpecies(speciesId) : null,
+      isTest: gene !== null,
+    }))

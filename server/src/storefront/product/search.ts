@@ -2,20 +2,18 @@ import { folded } from '@shop/contract/text'
 import { species, storePageSize } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import type { ProductQuery } from '@shop/contract/product'
-import { and, asc, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { isShort, leastResemblance, wordsOf } from '../../platform/values/search-words.ts'
 import { refusal } from '../../platform/input/refusal.ts'
-import { phraseMark } from '../../reference/catalogue/search-words.ts'
-import { having, havingMost, containing, resemblance, resembling, wordsOf } from '../../platform/db/like.ts'
-import { asRead } from '../../platform/db/reading-order.ts'
-import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { gistOf, isTelling } from '../../platform/values/search-terms.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
-import { conditionsOf } from './filters.ts'
+import { type CataloguedProduct, catalogueOf, pricedIn, type PricedProduct } from '../catalogue/catalogue.ts'
+import { both, either, type Found, type TextIndex } from '../catalogue/text-index.ts'
+import { conditionOf } from './filters.ts'
 import { isForOwners, ownerOrder, plainSummary } from './for-owners.ts'
-import { priceIn } from './prices.ts'
-import { prices, products } from '../../schema/product.ts'
-import { cardColumns, toProduct } from './view.ts'
+import { readerOf } from './listed.ts'
+import { toProduct } from './view.ts'
 
 /** A breed page shows all at once: the best-stocked breed has some thirty products. */
 const maxBreedProducts = 500
@@ -27,28 +25,6 @@ function wordsIn({ search = '', name = '' }: ProductQuery) {
   return { words: telling.length ? telling : words, hasSubject: telling.length > 0 }
 }
 
-/** What people call it who do not know its name: the whole of what the query is about. */
-function isCalled({ search, name }: ProductQuery): SQL | undefined {
-  const gist = gistOf(search || name || '')
-  return gist ? like(products.searchRead, containing(phraseMark(gist))) : undefined
-}
-
-const nameText = sql`${products.nameRead}`
-const descriptionText = sql`searchable(${products.description})`
-
-/**
- * What a query reads: names alone, and with `isDetails` also genes, OMIA ids, what diseases are called otherwise, and
- * breeds. A search inside a listing, by `name`, is always a wide one.
- */
-const readIn = ({ search, isDetails }: ProductQuery) =>
-  search && isDetails !== 'true' ? nameText : sql`${products.searchRead}`
-
-/** Every word must be in the text. */
-const matches = (text: SQL, query: ProductQuery, words: readonly string[]) => {
-  const found = and(...words.map((word) => having(text, word)))
-  return found ? [or(found, isCalled(query)) ?? found] : []
-}
-
 const speciesWords = [
   { id: species.canine, words: /\b(?:dogs?|pupp(?:y|ies)|pups?|canine)\b/i },
   { id: species.feline, words: /\b(?:cats?|kittens?|feline)\b/i },
@@ -56,95 +32,152 @@ const speciesWords = [
 /** The animal that a query speaks of. */
 const speciesOf = (text: string) => speciesWords.find(({ words }) => words.test(text))?.id
 
-/** What is called so comes first, then names that have the words; without a sort, best sellers or the owners' order lead. */
-function orderOf(query: ProductQuery, forOwners: boolean): SQL[] {
-  const fixed = asc(products.id)
-  switch (query.sort) {
-    case 'name':
-      return [asc(asRead(products.name)), fixed]
-    case '-name':
-      return [desc(asRead(products.name)), fixed]
-    case 'price':
-      return [asc(prices.amount), asc(asRead(products.name)), fixed]
-    case '-price':
-      return [desc(prices.amount), asc(asRead(products.name)), fixed]
-    case 'created_at':
-      return [desc(products.createdAt), fixed]
-    default: {
-      const text = (query.search || query.name || '').trim()
-      const animal = speciesOf(text)
-      // With a text there are words.
-      const inName = wordsIn(query).words.map((word) => sql`(${having(nameText, word)})::int`)
-      const byName = text
-        ? [desc(sql`${nameText} like ${containing(folded(text))}`), desc(sql`(${sql.join(inName, sql` + `)})`)]
-        : []
-      const called = isCalled(query)
-      const byPhrase = called ? [desc(called)] : []
-      const byAnimal = animal ? [desc(sql`${products.speciesId} is not distinct from ${animal}`)] : []
-      const byKind = forOwners && !text ? ownerOrder(query) : []
-      return [
-        ...byPhrase,
-        ...byAnimal,
-        ...byName,
-        ...byKind,
-        desc(products.isBestSeller),
-        asc(asRead(products.name)),
-        fixed,
-      ]
+/** What a list is sorted by: the smallest first, and the next key where two are equal. */
+type Key = (priced: PricedProduct) => number
+
+const byName: Key = ({ product }) => product.rank
+const byPrice: Key = ({ amount }) => amount
+const down =
+  (key: Key): Key =>
+  (priced) =>
+    -key(priced)
+
+function compare(keys: readonly Key[]) {
+  return (one: PricedProduct, other: PricedProduct) => {
+    for (const key of keys) {
+      const [a, b] = [key(one), key(other)]
+      if (a !== b) return a < b ? -1 : 1
     }
+    return one.product.row.id - other.product.row.id
   }
+}
+
+/** At least half of the words are in the text; one that is written much like it counts half. */
+function mostOf(text: TextIndex, words: readonly string[]) {
+  const each = words.map((word) => ({
+    word,
+    has: text.having(word),
+    alike: isShort(word) ? null : text.resemblance(word, leastResemblance(word)),
+  }))
+  const score = (place: number) =>
+    each.reduce((sum, { has, alike }) => sum + (has[place] ? 1 : alike?.[place] ? 0.5 : 0), 0)
+  return { score, isEnough: (place: number) => score(place) >= words.length / 2 }
 }
 
 /**
  * One page of the products that a query finds: what has all its words; where nothing has, what resembles them all, then
  * what describes itself with them; else what has most of them.
  */
-export async function searchProducts(db: Db, query: ProductQuery, visitor: Visitor, size: number = storePageSize) {
+export async function searchProducts(
+  services: Pick<Services, 'db' | 'catalogue'>,
+  query: ProductQuery,
+  visitor: Visitor,
+  size: number = storePageSize,
+) {
+  const catalogue = catalogueOf(services)
+  const { texts } = catalogue
   const page = pageIn(query.page)
   const { words, hasSubject } = wordsIn(query)
   const forOwners = isForOwners(query, visitor)
-  const narrowed = conditionsOf(db, query, visitor)
-  const find = async (found: SQL[], order: SQL[]) => {
-    const where = and(...narrowed, ...found)
-    const [[total], rows] = await Promise.all([
-      db.select({ count: count() }).from(products).where(where),
-      db
-        .select({ product: cardColumns, amount: prices.amount })
-        .from(products)
-        .innerJoin(prices, priceIn(visitor))
-        .where(where)
-        .orderBy(...order)
-        .limit(size)
-        .offset((page - 1) * size),
-    ])
-    const results = rows.map(({ product, amount }) => ({
-      ...toProduct(product, amount, visitor),
-      ...(forOwners && { summary: plainSummary(product) }),
+  const isNarrowed = conditionOf(catalogue, query, {
+    userType: visitor.userType,
+    buyer: await readerOf(services, catalogue, visitor.user),
+  })
+  const placeOf = new Map<CataloguedProduct, number>()
+  catalogue.products.forEach((product, place) => {
+    if (isNarrowed(product)) placeOf.set(product, place)
+  })
+  const place = ({ product }: PricedProduct) => placeOf.get(product) ?? 0
+
+  const find = (isFound: ((place: number) => boolean) | null, order: readonly Key[]) => {
+    const products = [...placeOf].flatMap(([product, at]) => (!isFound || isFound(at) ? product : []))
+    const found = pricedIn(catalogue, products, visitor.currency).toSorted(compare(order))
+    const results = found.slice((page - 1) * size, page * size).map(({ product: { row }, amount }) => ({
+      ...toProduct(row, amount, visitor),
+      ...(forOwners && { summary: plainSummary(row) }),
     }))
-    return pageOf(results, total?.count ?? 0, page, size)
+    return pageOf(results, found.length, page, size)
   }
-  const order = orderOf(query, forOwners)
-  const text = readIn(query)
-  const found = await find(matches(text, query, words), order)
-  if (found.count || !words.length) return found
-  const likeness = words.map((word) => resemblance(text, word))
-  const closest = query.sort ? order : [desc(sql.join(likeness, sql` + `)), ...order]
+  const isIn = (found: Found) => (at: number) => found[at] === 1
+
+  const text = (query.search || query.name || '').trim()
+  const gist = gistOf(query.search || query.name || '')
+  // What people call it who do not know its name: the whole of what the query is about.
+  const called = gist ? texts.all().called(gist) : null
+  const matches = (index: TextIndex) => {
+    const found = both(...words.map(index.having))
+    return isIn(called ? either(found, called) : found)
+  }
+
+  /** What is called so comes first, then names that have the words; without a sort, best sellers or the owners' order lead. */
+  const usualOrder = (): Key[] => {
+    const animal = speciesOf(text)
+    const inName = text ? words.map(texts.names().having) : []
+    const whole = text ? texts.names().containing(folded(text)) : null
+    return [
+      ...(called ? [down((one) => called[place(one)] ?? 0)] : []),
+      ...(animal ? [down(({ product }) => Number(product.row.speciesId === animal))] : []),
+      ...(whole
+        ? [
+            down((one) => whole[place(one)] ?? 0),
+            down((one) => inName.reduce((sum, found) => sum + (found[place(one)] ?? 0), 0)),
+          ]
+        : []),
+      ...(forOwners && !text ? ownerOrder(query) : []),
+      down(({ product }) => Number(product.row.isBestSeller)),
+      byName,
+    ]
+  }
+  const orders: Record<string, (() => Key[]) | undefined> = {
+    name: () => [byName],
+    '-name': () => [down(byName)],
+    price: () => [byPrice, byName],
+    '-price': () => [down(byPrice), byName],
+    created_at: () => [down(({ product }) => product.row.createdAt.getTime())],
+  }
+  const order = orders[query.sort ?? '']?.() ?? usualOrder()
+  // Names alone, and with `isDetails` also genes, OMIA ids, what diseases are called otherwise, and breeds. A search
+  // inside a listing, by `name`, is always a wide one.
+  const isByName = Boolean(query.search) && query.isDetails !== 'true'
+  const read = isByName ? texts.names : texts.all
+
+  if (!words.length) return find(null, order)
+  const found = find(matches(read()), order)
+  if (found.count) return found
   const animal = speciesOf(`${query.search ?? ''} ${query.name ?? ''}`)
-  const ofAnimal = animal ? [or(eq(products.speciesId, animal), isNull(products.speciesId)) ?? sql`true`] : []
-  const alike = await find([...resembling(text, words), ...ofAnimal], closest)
+  const isOfAnimal = (at: number) => {
+    const ofSpecies = catalogue.products[at]?.row.speciesId ?? null
+    return !animal || ofSpecies === null || ofSpecies === animal
+  }
+  const likeness = words.map((word) => read().resemblance(word, isShort(word) ? 0 : leastResemblance(word)))
+  const resembles = words.map((word, index) =>
+    isShort(word) ? isIn(read().having(word)) : (at: number) => Boolean(likeness[index]?.[at]),
+  )
+  const closest: Key = (one) => -likeness.reduce((sum, each) => Math.fround(sum + (each[place(one)] ?? 0)), 0)
+  const alike = find(
+    (at) => isOfAnimal(at) && resembles.every((isAlike) => isAlike(at)),
+    query.sort ? order : [closest, ...order],
+  )
   if (alike.count) return alike
-  if (text !== nameText) {
+  if (!isByName) {
     // Descriptions have words of every subject.
-    const described = await find(matches(descriptionText, query, words), order)
+    const described = find(matches(texts.descriptions()), order)
     if (described.count) return described
   }
   if (!hasSubject || words.length < 2) return alike
-  const most = havingMost(text, words)
-  return find([most.isEnough, ...ofAnimal], query.sort ? order : [desc(most.score), ...order])
+  const most = mostOf(read(), words)
+  return find(
+    (at) => isOfAnimal(at) && most.isEnough(at),
+    query.sort ? order : [(one) => -most.score(place(one)), ...order],
+  )
 }
 
 /** All products for a breed, by name. Throws 428 where its id is none. */
-export async function listBreedProducts(db: Db, breedId: string | undefined, visitor: Visitor) {
+export async function listBreedProducts(
+  services: Pick<Services, 'db' | 'catalogue'>,
+  breedId: string | undefined,
+  visitor: Visitor,
+) {
   if (!/^[1-9]\d{0,8}$/.test(breedId ?? '')) throw refusal({ id: messages.failedToFetchProducts })
-  return searchProducts(db, { breeds: breedId, sort: 'name' }, visitor, maxBreedProducts)
+  return searchProducts(services, { breeds: breedId, sort: 'name' }, visitor, maxBreedProducts)
 }

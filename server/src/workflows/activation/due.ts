@@ -5,7 +5,7 @@ import { priceOf } from '@shop/contract/money'
 import { asc, eq } from 'drizzle-orm'
 import type { ActivationRow, Customer } from './row.ts'
 import { priceAgain } from '../../sales/cart/priced.ts'
-import { readCart } from '../../sales/cart/view.ts'
+import { readCartToOrder } from '../../sales/cart/view.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 import { checkouts } from '../../schema/checkout.ts'
@@ -126,7 +126,7 @@ export async function activationDueOf(
     .orderBy(asc(orders.status))
     .limit(1)
   if (!order) {
-    const { totals, currency } = await readCart(db, cart)
+    const { totals, currency } = await readCartToOrder(db, cart)
     return { due: priceOf(totals.total, currency, cart.country), cartSessionId: cart.id, isPaid: false }
   }
   // On its way, as from a bank: it is not due twice.

@@ -5,6 +5,7 @@ import { findBreed, toBreed } from '../../storefront/breed/view.ts'
 import { refuseUnknownCountry } from '../../people/country/handlers.ts'
 import { tieLifePlan } from '../../results/life-plan/open.ts'
 import { balanceOf } from '../../animals/sample/balance.ts'
+import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { changeActivation } from './change.ts'
@@ -52,7 +53,7 @@ export function activationHandlers(services: Services): Handlers<typeof activati
       return body.coupon ? guess({ address, user }, change) : change()
     },
 
-    getActivationBreed: async ({ query }) => toBreed(await findBreed(db, query.id)),
+    getActivationBreed: async ({ query }) => toBreed(findBreed(catalogueOf(services), query.id)),
 
     listActivationProducts: ({ query, visitor }) => listTestable(db, query, visitor),
 

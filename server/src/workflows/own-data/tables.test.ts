@@ -42,7 +42,8 @@ const others: Record<string, string> = {
   sandbox_saved_cards: 'erased: the provider forgets its customer',
 }
 /** What is of nobody. */
-const ofNobody = `breeds catalogue_releases clubs coupons failing_chores open_data_releases prices product_breeds
+const ofNobody =
+  `breeds catalogue_releases catalogue_versions clubs coupons failing_chores open_data_releases prices product_breeds
   product_contents products released_tests shipping_methods`.split(/\s+/)
 
 const rowsOf = async <Row>(query: SQL) => ((await shop.db.execute(query)) as { rows: Row[] }).rows

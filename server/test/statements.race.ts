@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { animalCalls } from '@shop/contract/animal'
+import { authCalls } from '@shop/contract/auth'
+import { breedCalls } from '@shop/contract/breed'
+import { type Cart, cartCalls } from '@shop/contract/cart'
+import { checkoutCalls } from '@shop/contract/checkout'
+import { factSheetCalls } from '@shop/contract/fact-sheet'
+import { loyaltyCalls } from '@shop/contract/loyalty'
+import { orderCalls } from '@shop/contract/order'
+import { productCalls } from '@shop/contract/product'
+import { resultCalls } from '@shop/contract/result'
+import { sampleCalls } from '@shop/contract/sample'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { australian, type Browser, buy, checkoutBody, fillCart, signIn } from './buyer.ts'
+import { addReportedAnimal } from './reports.ts'
+import { useShop } from './shop.ts'
+
+/**
+ * How often the calls that are made most ask the database, on PostgreSQL, whose driver counts. A call that asks once more
+ * fails here: whoever means it raises its number. BEGIN and COMMIT count.
+ */
+let asked: string[] = []
+// Before the shop is opened: each connection takes its driver's own function along.
+beforeAll(() => {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...input: unknown[]) => unknown
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...input: unknown[]) {
+    const [statement] = input as [string | { text: string }]
+    asked.push(typeof statement === 'string' ? statement : statement.text)
+    return query.apply(this, input) as never
+  })
+})
+afterAll(() => vi.restoreAllMocks())
+
+const shop = useShop()
+
+let browser: Browser
+let cart: Cart
+const item = { productId: 2002, quantity: 1 }
+const params = () => ({ sessionId: cart.sessionId })
+const line = () => ({ ...params(), cartItemId: cart.items[0]?.id ?? '' })
+
+/** The statements that this takes. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  asked = []
+  await work()
+  return asked.map((text) => text.replaceAll('"', ''))
+}
+
+describe('of a guest', () => {
+  beforeEach(async () => {
+    browser = australian(shop)
+    cart = await fillCart(shop, browser)
+  })
+
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['a search', 0, () => browser.ask(productCalls.listProducts, { query: { search: `eye ${randomUUID()}` } })],
+    ['a product', 0, () => browser.ask(productCalls.getProduct, { params: { id: '2003' } })],
+    ['a profile of one’s own', 0, () => browser.ask(productCalls.getCustomProfile, { params: { id: '200193' } })],
+    ['a fact sheet', 0, () => browser.ask(factSheetCalls.getFactSheet, { params: { id: '2003' } })],
+    ['the breeds', 0, () => browser.ask(breedCalls.listBreeds, { query: { name: 'colie' } })],
+    ['a new cart', 1, () => browser.ask(cartCalls.createCart, { body: { country: 'AU' } })],
+    ['a cart', 2, () => browser.ask(cartCalls.getCart, { params: params() })],
+    ['an item put in', 6, () => browser.ask(cartCalls.addItem, { params: params(), body: item })],
+    [
+      'a quantity',
+      6,
+      () =>
+        browser.ask(cartCalls.updateItem, {
+          params: line(),
+          body: { productId: cart.items[0]?.product.id ?? 0, quantity: 2 },
+        }),
+    ],
+    ['an item taken out', 6, () => browser.ask(cartCalls.deleteItem, { params: line() })],
+    ['a delivery', 5, () => browser.ask(cartCalls.priceCart, { params: params(), query: { shippingMethod: '1' } })],
+    ['an order', 11, () => browser.ask(checkoutCalls.createOrder, { body: checkoutBody(cart) })],
+  ])('%s takes %i', async (_, most, work) => {
+    const statements = await statementsOf(work)
+    expect(statements, statements.join('\n')).toHaveLength(most)
+  })
+})
+
+describe('of somebody who is signed in', () => {
+  let animalId = ''
+  let barcode = ''
+  beforeAll(async () => {
+    browser = australian(shop)
+    const user = await signIn(shop, browser)
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    animalId = animal.id
+    barcode = sample.barcode
+    await buy(shop, browser)
+    cart = await fillCart(shop, browser)
+  })
+
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['who they are', 1, () => browser.ask(authCalls.getMyDetails)],
+    ['a search', 2, () => browser.ask(productCalls.listProducts, { query: { search: 'eye' } })],
+    ['their cart', 5, () => browser.ask(cartCalls.getCart, { params: params() })],
+    ['an item put in', 10, () => browser.ask(cartCalls.addItem, { params: params(), body: item })],
+    ['their animals', 10, () => browser.ask(animalCalls.listAnimals)],
+    ['an animal', 18, () => browser.ask(animalCalls.getAnimalProfile, { params: { id: animalId } })],
+    ['its samples', 7, () => browser.ask(sampleCalls.listAnimalBarcodes, { params: { id: animalId } })],
+    ['its results', 15, () => browser.ask(resultCalls.getResults, { params: { id: animalId, barcode } })],
+    ['their orders', 12, () => browser.ask(orderCalls.listOrderHistory)],
+    ['their points', 3, () => browser.ask(loyaltyCalls.getLoyaltyPoints)],
+  ])('%s takes %i', async (_, most, work) => {
+    const statements = await statementsOf(work)
+    expect(statements, statements.join('\n')).toHaveLength(most)
+  })
+})
