@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@shop/server/platform/db/open'
 import { noJobs } from '../server/src/platform/jobs/jobs.ts'
@@ -45,9 +46,10 @@ async function enlarge({ executeSql }: Database): Promise<string> {
 
 /** Milliseconds of each reply, one request after another. */
 async function timeAnswers(url: string, question: Record<string, string>, times: number): Promise<number[]> {
-  const address = `${url}/api/store/products?${new URLSearchParams(question)}`
   const answers: number[] = []
   for (let i = 0; i < times; i++) {
+    // Each by an address of its own: a reply that is stored takes no search.
+    const address = `${url}/api/store/products?${new URLSearchParams({ ...question, answer: randomUUID() })}`
     const started = performance.now()
     const reply = await fetch(address)
     await reply.arrayBuffer()
@@ -75,7 +77,7 @@ async function measure(database: string, dataDir: string, env: Record<string, st
   })
 }
 
-/** How long the listing's answers take with 10,000 products; the goal is 50 ms. */
+/** How long the listing's answers take with 10,000 products; the goal is 5 ms. */
 export async function measureCatalogue(runs: number) {
   const results: Record<string, number[]> = await withFolder(async (folder) => ({
     ...(await withPostgres((url) => measure('PostgreSQL', join(folder, 'postgres'), { DATABASE_URL: url }, runs))),
