@@ -17,6 +17,7 @@ type RenderedPage = {
 }
 
 const mostBytes = 64 * 1024 * 1024
+const mostVisits = 20_000
 
 const hashOf = (...parts: string[]) => {
   const hash = createHash('sha256')
@@ -45,10 +46,15 @@ type Visit = { url: string; settings: object; edition: string }
  */
 export function pageCache(site: Site) {
   const pages = new LRUCache<string, RenderedPage>({ maxSize: mostBytes, sizeCalculation: ({ text }) => text.length })
+  // Of keys alone: a page goes when its own time comes.
+  const visits = new LRUCache<string, string>({ max: mostVisits })
   const visitKey = ({ url, settings, edition }: Visit) => hashOf(edition, url, JSON.stringify(settings))
   return {
     /** The page of a guest's visit, where its first calls need not be made. */
-    ready: (visit: Visit): RenderedPage | undefined => (site.isDevelopment ? undefined : pages.get(visitKey(visit))),
+    ready(visit: Visit): RenderedPage | undefined {
+      const key = visits.get(visitKey(visit))
+      return key === undefined ? undefined : pages.get(key)
+    },
     /** `visit` of a page whose first calls rest on the catalogue alone. */
     async rendered(
       source: Source,
@@ -60,8 +66,7 @@ export function pageCache(site: Site) {
       const cached = pages.get(key)
       const page = cached ?? (await render(source, subject, site))
       if (isCacheable && !cached) pages.set(key, page)
-      // The same page by another key takes no more memory.
-      if (isCacheable && visit) pages.set(visitKey(visit), page, { size: 1 })
+      if (isCacheable && visit) visits.set(visitKey(visit), key)
       return page
     },
   }
