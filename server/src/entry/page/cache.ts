@@ -36,7 +36,7 @@ async function render(source: Source, subject: PageSubject, { isDevelopment, pub
   return { status: subject.status, text, policy, card, compressed: compressing(text) }
 }
 
-/** What a page is known by before anything is read for it: undefined for one that is of one visitor, or in development. */
+/** What a guest's page is known by before anything is read for it. */
 type Visit = { url: string; settings: object; edition: string }
 
 /**
