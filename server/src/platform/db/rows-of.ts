@@ -1,0 +1,68 @@
+import { Column, getTableColumns, is, SQL, sql, Table } from 'drizzle-orm'
+import { type PgColumn, type PgSelectBuilder, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Db } from './open.ts'
+import { drizzleOptions } from './options.ts'
+
+/** What JSON has: a time that is no column would stay a text. */
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+type Field = PgColumn | SQL<Json> | SQL.Aliased<Json>
+/** Fields in groups, or whole tables, as Drizzle's `select` takes them. */
+type Fields = Record<string, Field | PgTable | Record<string, Field>>
+
+type Rows = { _: { result: unknown[] }; getSQL: () => SQL }
+
+type Group = { [name: string]: Field | Group }
+const isField = (field: Field | Group): field is Field => is(field, Column) || is(field, SQL) || is(field, SQL.Aliased)
+const groupOf = (fields: Fields): Group =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, is(field, Table) ? getTableColumns(field) : field]),
+  )
+const leavesOf = (group: Group): Field[] =>
+  Object.values(group).flatMap((field) => (isField(field) ? [field] : leavesOf(field)))
+
+/** Values in the order of the fields' leaves, of which each takes one from `next`. */
+const decode = (group: Group, next: () => unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, field]) => {
+      if (!isField(field)) return [name, decodeGroup(field, next)]
+      const value = next()
+      return [name, value !== null && is(field, Column) ? field.mapFromDriverValue(value) : value]
+    }),
+  )
+
+/** Null for a table that an outer join did not find: one that found a row has a key. */
+function decodeGroup(group: Group, next: () => unknown): Record<string, unknown> | null {
+  const values = decode(group, next)
+  const hasKey = leavesOf(group).some((field) => is(field, Column) && field.notNull)
+  return hasKey && Object.values(values).every((value) => value === null) ? null : values
+}
+
+/**
+ * All rows of a query as one value, so that a statement reads several tables' at once: `rowsOf(columns, (select) =>
+ * select.from(table).where(...))`. It may name columns of the query that it is part of.
+ */
+export function rowsOf<Chosen extends Fields, Query extends Rows>(
+  fields: Chosen,
+  query: (select: PgSelectBuilder<Chosen, 'qb'>) => Query,
+): SQL<Query['_']['result']> {
+  const group = groupOf(fields)
+  const names = sql.join(
+    leavesOf(group).map((_, index) => sql.identifier(`c${index}`)),
+    sql`, `,
+  )
+  const rows = query(new QueryBuilder(drizzleOptions).select(fields))
+  return sql`(select coalesce(json_agg(json_build_array(${names})), '[]') from (${rows}) as q(${names}))`.mapWith(
+    (all: unknown[][]) =>
+      all.map((values) => {
+        let at = 0
+        return decode(group, () => values[at++])
+      }) as Query['_']['result'],
+  )
+}
+
+/** Several queries in one statement, each by its name; all see the same moment. */
+export async function readTogether<Queries extends Record<string, SQL>>(db: Db, queries: Queries) {
+  const [read] = await db.select(queries).from(sql`(select 1) as one`)
+  if (!read) throw new Error('A select without a table has a row')
+  return read
+}
