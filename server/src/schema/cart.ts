@@ -64,6 +64,8 @@ export const carts = pgTable(
   ],
 )
 
+export type CartRow = typeof carts.$inferSelect
+
 /** With a barcode it is tested in a swab that is there already: an upgrade, or what is due for an activation. */
 export type ItemMeta = {
   isUpgradeTests?: boolean

@@ -1,4 +1,5 @@
 import { Column, getTableColumns, is, SQL, sql, Table } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { type PgColumn, type PgSelectBuilder, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
 import { drizzleOptions } from './options.ts'
@@ -57,6 +58,38 @@ export function rowsOf<Chosen extends Fields, Query extends Rows>(
         let at = 0
         return decode(group, () => values[at++])
       }) as Query['_']['result'],
+  )
+}
+
+/** What `to_json` makes of a row, as Drizzle reads it. With `.*`, for the table's bare name may be a column's of an outer query. */
+function rowReader<From extends PgTable>(table: From) {
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]): [string, string, PgColumn] => [
+    key,
+    column.keyAsName ? toSnakeCase(column.name) : column.name,
+    column,
+  ])
+  return (row: Record<string, unknown>) =>
+    Object.fromEntries(
+      columns.map(([key, name, column]) => {
+        const value = row[name]
+        return [key, value === null ? null : column.mapFromDriverValue(value)]
+      }),
+    ) as From['$inferSelect']
+}
+
+/** A whole row of a table as one value: a short text to make and to send, where each column would be named. */
+export const rowOf = <From extends PgTable>(table: From): SQL<From['$inferSelect']> =>
+  sql`to_json(${table}.*)`.mapWith(rowReader(table))
+
+/** `rowsOf` for whole rows of one table, in this order. */
+export function rowsIn<From extends PgTable>(
+  table: From,
+  where: SQL | undefined,
+  order: PgColumn,
+): SQL<From['$inferSelect'][]> {
+  const read = rowReader(table)
+  return sql`(select coalesce(json_agg(to_json(${table}.*) order by ${order}), '[]') from ${table} where ${where})`.mapWith(
+    (rows: Record<string, unknown>[]) => rows.map(read),
   )
 }
 

@@ -2,39 +2,44 @@ import type { Cart } from '@shop/contract/cart'
 import { currencyOf } from '@shop/contract/money'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
+import { rowOf } from '../../platform/db/rows-of.ts'
 import type { Services } from '../../platform/services.ts'
 import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
 import { ownedBy } from './owned-by.ts'
 import { priceAgain, productIdsOf } from './priced.ts'
 import type { ItemRow, Line } from './kind.ts'
-import { catalogueWith, itemsOf, toLines } from './kinds.ts'
+import { factsAfter } from './facts.ts'
+import { catalogueWith, toLines } from './kinds.ts'
 import { refuseExcess } from './limits.ts'
-import { type CartRow, lockCart } from './row.ts'
-import { carts } from '../../schema/cart.ts'
+import { lockCart } from './row.ts'
+import { carts, type CartRow } from '../../schema/cart.ts'
 import { readCart, toCart } from './view.ts'
 
 type Shop = Pick<Services, 'db' | 'catalogue'>
 
 /** What a change does under the cart's lock: columns of the cart to set, if any, and its items where they are known then. */
-type Work = (tx: Db, cart: CartRow) => Promise<{ columns?: Partial<CartRow> | void; items?: ItemRow[] }>
+type Work = (
+  tx: Db,
+  cart: CartRow,
+  items: ItemRow[],
+) => Promise<{ columns?: Partial<CartRow> | void; items?: ItemRow[] }>
 
 /** Changes the cart under its lock, and returns it as this change leaves it. A guest's cart becomes the user's. */
 const change = (shop: Shop, sessionId: string, user: User | null, work: Work): Promise<Cart> =>
   shop.db.transaction(async (tx) => {
-    const locked = await lockCart(tx, sessionId, user)
-    const { columns, items } = await work(tx, locked)
-    const [changed] = await tx
-      .update(carts)
-      .set({
-        ...(user && !locked.userId && (await ownedBy(tx, user, locked.shippingAddress))),
-        ...columns,
-        updatedAt: new Date(),
-      })
-      .where(eq(carts.id, locked.id))
-      .returning()
-    if (changed && changed.currency !== locked.currency) await priceAgain(tx, changed.id)
-    return toCart(await readCart(tx, { catalogue: catalogueOf(shop), user }, changed ?? locked, items))
+    const { cart: before, facts } = await lockCart(tx, sessionId, user)
+    const { columns, items = facts.items } = await work(tx, before, facts.items)
+    const changes = {
+      ...(user && !before.userId && (await ownedBy(tx, user, before.shippingAddress))),
+      ...columns,
+      updatedAt: new Date(),
+    }
+    await tx.update(carts).set(changes).where(eq(carts.id, before.id))
+    const after = { ...before, ...changes }
+    if (after.currency !== before.currency) await priceAgain(tx, after.id)
+    const left = await factsAfter(tx, { before, after }, { ...facts, items })
+    return toCart(await readCart(tx, { catalogue: catalogueOf(shop), user }, after, left))
   })
 
 export const changeCart = (
@@ -49,8 +54,7 @@ type ItemWork = (tx: Db, cart: CartRow, lines: Line[]) => Promise<ItemRow[]>
 
 /** Changes what is in the cart, whose items are read once, under its lock. Throws 409 for more than one order takes. */
 export const changeItems = (shop: Shop, sessionId: string, user: User | null, work: ItemWork): Promise<Cart> =>
-  change(shop, sessionId, user, async (tx, cart) => {
-    const before = await itemsOf(tx, cart.id)
+  change(shop, sessionId, user, async (tx, cart, before) => {
     const catalogue = await catalogueWith(tx, catalogueOf(shop), productIdsOf(before))
     const items = await work(tx, cart, toLines(catalogue, before))
     refuseExcess(before, items)
@@ -67,7 +71,7 @@ export async function createCart(db: Db, visitor: Visitor, country = visitor.cou
       email: visitor.user?.email,
       phoneNumber: visitor.user?.phoneNumber,
     })
-    .returning()
+    .returning({ row: rowOf(carts) })
   if (!cart) throw new Error('No cart was made')
-  return cart
+  return cart.row
 }

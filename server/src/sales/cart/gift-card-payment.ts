@@ -1,20 +1,18 @@
+import type { CartRow } from '../../schema/cart.ts'
 import { maxGiftCards } from '@shop/contract/constants'
 import { currencyTable } from '@shop/contract/currencies'
-import { inArray } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
-import type { Db } from '../../platform/db/open.ts'
-import { type FoundGiftCard, selectGiftCards, toFound } from '../gift-card/find.ts'
-import { giftCards } from '../../schema/gift-card.ts'
-import type { CartRow } from './row.ts'
+import type { FoundGiftCard } from '../gift-card/find.ts'
+import type { GiftCardRow } from '../../schema/gift-card.ts'
 
 /** The gift cards that pay for a cart, in the order in which they were given; one that cannot any more no longer counts. */
-export async function payingGiftCards(db: Db, cart: Pick<CartRow, 'giftCards' | 'currency'>): Promise<FoundGiftCard[]> {
-  if (!cart.giftCards.length) return []
-  const rows = (await selectGiftCards(db).where(inArray(giftCards.id, cart.giftCards))).map(toFound)
-  return cart.giftCards.flatMap((id) =>
-    rows.filter((card) => card.id === id && card.isUsable && card.balance > 0 && card.currency === cart.currency),
+export const payingGiftCards = (
+  cart: Pick<CartRow, 'giftCards' | 'currency'>,
+  usable: readonly GiftCardRow[],
+): GiftCardRow[] =>
+  cart.giftCards.flatMap((id) =>
+    usable.filter((card) => card.id === id && card.balance > 0 && card.currency === cart.currency),
   )
-}
 
 const codeRefusal = (why: string) => refusal({ code: why })
 

@@ -92,3 +92,11 @@ test('an answer is the cart as its own change left it, whatever another tab does
     for (const { change, reply } of points) expect(reply.email).toBe(`tab${change}@example.org`)
   }
 })
+
+test('a change that waits for other tabs answers with what they put in', async () => {
+  const visitor = shop.visitor()
+  const { sessionId } = await visitor.ask(cartCalls.createCart, { body: {} })
+  const products = [2002, 2003, 2004, 2005, 2006, 2007]
+  const replies = await inTabs(products, (productId) => addTo(visitor, { sessionId }, { productId, quantity: 1 }))
+  expect(replies.map(({ reply }) => reply.items.length).toSorted()).toEqual(products.map((_, index) => index + 1))
+})

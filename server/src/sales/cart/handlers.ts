@@ -9,6 +9,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 import { cartCookie, type User } from '../../people/visitor/visitor.ts'
 import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import { changeCart, changeItems, createCart } from './change.ts'
+import { noFacts, readFacts } from './facts.ts'
 import { findCustomProfile } from './custom-profile-item.ts'
 import { addCustomProfile, addItem, deleteItem, updateItem, updateItemNote } from './items.ts'
 import { mergeCarts } from './merge.ts'
@@ -28,14 +29,17 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
   const { db } = services
   const findGiftCard = giftCardFinder(services)
   const guess = codeGuesses(services)
-  const openCart = async (sessionId: string, user: User | null) =>
-    toCart(await readCart(db, { catalogue: catalogueOf(services), user }, await findCart(db, sessionId, user)))
+  const openCart = async (sessionId: string, user: User | null) => {
+    const { cart, facts } = await findCart(db, sessionId, user)
+    return toCart(await readCart(db, { catalogue: catalogueOf(services), user }, cart, facts))
+  }
   return {
     createCart: async ({ body, visitor, cookies }) => {
       // An empty field of a form names no country.
       const cart = await createCart(db, visitor, body.country || undefined)
       keepCart(cookies, cart.id)
-      return toCart(await readCart(db, { catalogue: catalogueOf(services), user: visitor.user }, cart, []))
+      const facts = cart.userId ? await readFacts(db, cart) : noFacts
+      return toCart(await readCart(db, { catalogue: catalogueOf(services), user: visitor.user }, cart, facts))
     },
 
     getCart: async ({ params, user }) => openCart(params.sessionId, user),
@@ -81,11 +85,11 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       ),
 
     deleteItem: ({ params, user }) =>
-      changeCart(services, params.sessionId, user, (tx, cart) => deleteItem(tx, cart, params.cartItemId)),
+      changeItems(services, params.sessionId, user, (tx, _cart, lines) => deleteItem(tx, lines, params.cartItemId)),
 
     updateItemNote: ({ params, body, user }) =>
-      changeCart(services, params.sessionId, user, (tx, cart) =>
-        updateItemNote(tx, cart, params.cartItemId, body.note),
+      changeItems(services, params.sessionId, user, (tx, _cart, lines) =>
+        updateItemNote(tx, lines, params.cartItemId, body.note),
       ),
 
     listShippingMethods: async ({ params, user }) => ({

@@ -2,15 +2,14 @@ import type { ItemAdd, ItemUpdate } from '@shop/contract/cart'
 import { productTypes } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { rowOf } from '../../platform/db/rows-of.ts'
 import { missing, refusal } from '../../platform/input/refusal.ts'
-import { isUuid } from '../../platform/values/ids.ts'
 import { buyerOf, isForSome, isSoldTo } from '../../storefront/product/listed.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import type { CartRow } from './row.ts'
-import { cartItems } from '../../schema/cart.ts'
+import { cartItems, type CartRow } from '../../schema/cart.ts'
 import type { findCustomProfile } from './custom-profile-item.ts'
 import type { ItemRow, Kind, Line } from './kind.ts'
 import { catalogueWith, kindOf } from './kinds.ts'
@@ -19,9 +18,13 @@ import { refuseMixedUpgrades } from './product-item.ts'
 
 /** Puts a row in, unless the product is there already for this sample or patient: the unique key decides, also between two clicks. */
 async function putItem(tx: Db, row: typeof cartItems.$inferInsert, duplicate: string): Promise<ItemRow> {
-  const [item] = await tx.insert(cartItems).values(row).onConflictDoNothing().returning()
+  const [item] = await tx
+    .insert(cartItems)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ row: rowOf(cartItems) })
   if (!item) throw new Failure(409, { message: duplicate })
-  return item
+  return item.row
 }
 
 /** A product that this user is sold. Throws 404, or 401 where logging in would help. */
@@ -94,8 +97,8 @@ export async function updateItem(
   id: string,
   { productId, quantity, animalName }: ItemUpdate,
 ) {
-  const line = lines.find(({ item }) => item.id === id.toLowerCase() && item.productId === productId)
-  if (!line) throw missing()
+  const line = lines.find(isLine(id))
+  if (line?.item.productId !== productId) throw missing()
   const { kind } = line
   const { metaData } = line.item
   kind.limit(metaData, quantity)
@@ -104,27 +107,32 @@ export async function updateItem(
     .update(cartItems)
     .set({ quantity, ...(isNamed && { metaData: { ...metaData, animalName } }) })
     .where(eq(cartItems.id, line.item.id))
-    .returning()
+    .returning({ row: rowOf(cartItems) })
     .catch((error: unknown) => {
       isDuplicate(error)
       throw refusal({ animalName: messages.itemAlreadyInCart })
     })
   if (!item) throw new Error('A locked item is gone')
-  const changed = lines.map((other) => (other === line ? { ...line, item } : other))
+  const changed = lines.map((other) => (other === line ? { ...line, item: item.row } : other))
   await refuseUnfit(tx, kind, cart, changed, 'quantity')
   return changed.map((other) => other.item)
 }
 
-/** For `where`: the item of that id in this cart. */
-const isItem = (cart: CartRow, id: string) =>
-  isUuid(id) ? and(eq(cartItems.id, id), eq(cartItems.cartId, cart.id)) : sql`false`
+const isLine =
+  (id: string) =>
+  ({ item }: Line) =>
+    item.id === id.toLowerCase()
 
-/** A second click finds it gone, which is the requested state. */
-export async function deleteItem(tx: Db, cart: CartRow, id: string) {
-  await tx.delete(cartItems).where(isItem(cart, id))
+/** Takes a line out, and answers what the cart then holds. A second click finds it gone, which is the requested state. */
+export async function deleteItem(tx: Db, lines: Line[], id: string) {
+  const gone = lines.find(isLine(id))
+  if (gone) await tx.delete(cartItems).where(eq(cartItems.id, gone.item.id))
+  return lines.filter((line) => line !== gone).map(({ item }) => item)
 }
 
-export async function updateItemNote(tx: Db, cart: CartRow, id: string, note: string) {
-  const [item] = await tx.update(cartItems).set({ note }).where(isItem(cart, id)).returning({ id: cartItems.id })
-  if (!item) throw missing()
+export async function updateItemNote(tx: Db, lines: Line[], id: string, note: string) {
+  const line = lines.find(isLine(id))
+  if (!line) throw missing()
+  await tx.update(cartItems).set({ note }).where(eq(cartItems.id, line.item.id))
+  return lines.map(({ item }) => (item === line.item ? { ...item, note } : item))
 }

@@ -6,10 +6,10 @@ import { activations } from '../../schema/activation.ts'
 import { catalogueWith, itemsOf, toLines } from './kinds.ts'
 import { type Catalogue, catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import type { Services } from '../../platform/services.ts'
+import { readFacts } from './facts.ts'
 import { ownedBy } from './owned-by.ts'
 import { priceAgain, productIdsOf } from './priced.ts'
-import type { CartRow } from './row.ts'
-import { cartItems, carts } from '../../schema/cart.ts'
+import { cartItems, carts, type CartRow } from '../../schema/cart.ts'
 import { readCart, toCart } from './view.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
 import { isUuid } from '../../platform/values/ids.ts'
@@ -45,6 +45,8 @@ async function moveItems(tx: Db, inMemory: Catalogue, here: CartRow, elsewhere: 
     .map(({ item }) => item.id)
   if (moving.length) await tx.update(cartItems).set({ cartId: here.id }).where(inArray(cartItems.id, moving))
   if (fitting.length === theirs.length) await tx.delete(carts).where(eq(carts.id, elsewhere.id))
+  // Written as it is: who waits for its lock sees by that that its items are others (`lockCart`).
+  else await tx.update(carts).set({ updatedAt: elsewhere.updatedAt }).where(eq(carts.id, elsewhere.id))
 }
 
 /** Where both have a value, this browser's cart decides. */
@@ -106,5 +108,5 @@ export const mergeCarts = (
   shop.db.transaction(async (tx) => {
     const catalogue = catalogueOf(shop)
     const cart = await mergeInto(tx, catalogue, sessionId, user, visitor)
-    return cart && toCart(await readCart(tx, { catalogue, user }, cart))
+    return cart && toCart(await readCart(tx, { catalogue, user }, cart, await readFacts(tx, cart)))
   })

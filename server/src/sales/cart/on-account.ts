@@ -1,6 +1,6 @@
+import type { CartRow } from '../../schema/cart.ts'
 import { profileAddress } from '../invoice/account-address.ts'
 import { ordersOnAccount, type User } from '../../people/visitor/visitor.ts'
-import type { CartRow } from './row.ts'
 
 /**
  * Whether an order of this cart is put on the buyer's account: they have one to order on, and do not pay at once

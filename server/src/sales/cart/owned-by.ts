@@ -1,7 +1,7 @@
+import type { CartRow } from '../../schema/cart.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { lastSentTo, profileAddress } from '../invoice/account-address.ts'
 import { ordersOnAccount, type User } from '../../people/visitor/visitor.ts'
-import type { CartRow } from './row.ts'
 
 /**
  * What makes a cart a user's. An account to order on whose profile has no address that we send to gives the address of

@@ -1,9 +1,9 @@
+import type { CartRow } from '../../schema/cart.ts'
 import { messages } from '@shop/contract/messages'
 import { refusal } from '../../platform/input/refusal.ts'
 import { chooseCoupons } from '../coupon/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { wholeNumberIn } from '../../platform/values/typed-number.ts'
-import type { CartRow } from './row.ts'
 import type { Catalogue } from '../../storefront/catalogue/catalogue.ts'
 
 /** Throws 428 on the field where there is no such shipping method; none at all is fine. */

@@ -1,11 +1,13 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
+import { rowOf } from '../../platform/db/rows-of.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { cartItems, carts } from '../../schema/cart.ts'
+import { cartItems, type CartRow, carts } from '../../schema/cart.ts'
+import { type CartFacts, factsBeside, readFacts } from './facts.ts'
 import { missing } from '../../platform/input/refusal.ts'
 
-export type CartRow = typeof carts.$inferSelect
+type CartWithFacts = { cart: CartRow; facts: CartFacts }
 
 /** When a cart, or what its user pays for it, last changed: `pricesSince` are times from which other prices held. */
 export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, ...pricesSince: (Date | null)[]) =>
@@ -24,10 +26,16 @@ export function isOwn(sessionId: string, user: User | null) {
   )
 }
 
-export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartRow> {
-  const [cart] = await db.select().from(carts).where(isOwn(sessionId, user))
-  if (!cart) throw missing()
-  return cart
+const columns = { cart: rowOf(carts), ...factsBeside }
+/** Whether somebody changed the cart after the statement began, so that what it read beside the row is of before. */
+const isOutdated = sql<boolean>`${carts}.xmin <> (select seen.xmin from ${carts} seen where seen.id = ${carts}.id)`
+
+/** A visitor's open cart with its facts, in one statement. */
+export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartWithFacts> {
+  const [found] = await db.select(columns).from(carts).where(isOwn(sessionId, user))
+  if (!found) throw missing()
+  const { cart, ...facts } = found
+  return { cart, facts }
 }
 
 /** A visitor's cart, and how many items are in it; null when it is not theirs, or has become an order. */
@@ -47,14 +55,22 @@ export async function countItems(
 }
 
 /**
- * The open cart of that id, or the one that continues it, locked: nobody else changes it or its items until the
- * transaction ends.
+ * The open cart of that id, or the one that continues it, locked with its facts: nobody else changes it or its items until
+ * the transaction ends. Whoever changes a cart's items changes its row too: by that is seen that they did.
  */
-export async function lockCart(tx: Db, sessionId: string, user: User | null): Promise<CartRow> {
-  const lock = async () => (await tx.select().from(carts).where(isOwn(sessionId, user)).for('update'))[0]
+export async function lockCart(tx: Db, sessionId: string, user: User | null): Promise<CartWithFacts> {
+  const lock = async () =>
+    (
+      await tx
+        .select({ ...columns, isOutdated })
+        .from(carts)
+        .where(isOwn(sessionId, user))
+        .for('update')
+    )[0]
   // A payment can order the cart while the first statement waits for its lock, and put what it did not pay for into a new
   // cart that continues it. A statement sees no row that was inserted after it began: only a second one finds that cart.
-  const cart = (await lock()) ?? (await lock())
-  if (!cart) throw missing()
-  return cart
+  const locked = (await lock()) ?? (await lock())
+  if (!locked) throw missing()
+  const { cart, isOutdated: isBefore, ...facts } = locked
+  return { cart, facts: isBefore ? await readFacts(tx, cart) : facts }
 }

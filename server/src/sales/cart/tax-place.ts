@@ -1,10 +1,10 @@
+import type { CartRow } from '../../schema/cart.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import type { TaxPlace } from '../../reference/tax/taxes.ts'
 import { users } from '../../schema/user.ts'
 import { findUser, type User } from '../../people/visitor/visitor.ts'
 import { accountAddress, goesOnAccount } from './on-account.ts'
-import type { CartRow } from './row.ts'
 
 /**
  * Where a cart is sold to: where its parcel goes, else where its bill goes, else the country it is priced for. What is

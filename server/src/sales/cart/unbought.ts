@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { itemsOf } from './kinds.ts'
-import type { CartRow } from './row.ts'
-import { cartItems, carts } from '../../schema/cart.ts'
+import { cartItems, carts, type CartRow } from '../../schema/cart.ts'
 
 type Bought = { id: string; quantity: number }
 

@@ -2,54 +2,39 @@ import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
 import { currencyTable } from '@shop/contract/currencies'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
-import { inArray } from 'drizzle-orm'
 import { payingGiftCards } from './gift-card-payment.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
-import { catalogueWith, itemsOf, kinds, toLines } from './kinds.ts'
-import type { ItemRow } from './kind.ts'
+import { type CartFacts, readFacts } from './facts.ts'
+import { catalogueWith, kinds, toLines } from './kinds.ts'
 import { productIdsOf, repricedAt, shownPrice } from './priced.ts'
 import { restrictedProblems } from './restricted-item.ts'
 import { changedAt } from './row.ts'
 import { calculateTotals, toTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
-import type { carts } from '../../schema/cart.ts'
-import { coupons } from '../../schema/coupon.ts'
+import type { CartRow } from '../../schema/cart.ts'
 import { type Catalogue, priceAt } from '../../storefront/catalogue/catalogue.ts'
 import { readCatalogue } from '../../storefront/catalogue/load.ts'
-import { pointsOf } from '../loyalty/handlers.ts'
-import { pricesFor } from '../member/member.ts'
+import { pricesOf } from '../member/member.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
-
-type CartRow = typeof carts.$inferSelect
 
 /** By which catalogue a cart is priced, and who reads it, where that is known. */
 type Reading = { catalogue: Catalogue; user?: User | null }
 
-/**
- * A cart and everything its totals depend on: what the visitor sees and what an order is made from. `known` are its items
- * where they have been read.
- */
-export async function readCart(
-  db: Db,
-  { catalogue: inMemory, user }: Reading,
-  cart: CartRow,
-  known?: readonly ItemRow[],
-) {
+/** A cart and everything its totals depend on: what the visitor sees and what an order is made from. */
+export async function readCart(db: Db, { catalogue: inMemory, user }: Reading, cart: CartRow, facts: CartFacts) {
   const { currency } = cart
-  // One after the other: a transaction has one connection.
-  const cartItems = known ?? (await itemsOf(db, cart.id))
+  const { items: cartItems, coupons, points: balance } = facts
   const catalogue = await catalogueWith(db, inMemory, productIdsOf(cartItems))
   const lines = toLines(catalogue, cartItems).flatMap((line) => {
     const product = catalogue.product(line.product.id)
     const price = product && priceAt(product, currency, catalogue.now())
     return price ? [{ ...line, unit: price.amount, shown: shownPrice(product, line.item, currency) }] : []
   })
-  const applied = cart.coupons.length ? await db.select().from(coupons).where(inArray(coupons.code, cart.coupons)) : []
-  const balance = cart.userId ? await pointsOf(db, cart.userId) : 0
-  const { isMember, since } = await pricesFor(db, cart.userId)
+  const { isMember, since } = pricesOf(facts.memberships)
+  // One after the other: a transaction has one connection.
   const problems = new Map<string, string>()
   for (const problemsOf of [...kinds.map((kind) => kind.problems), restrictedProblems])
     for (const [id, problem] of await problemsOf(db, cart.userId, lines, currency)) problems.set(id, problem)
@@ -63,7 +48,7 @@ export async function readCart(
   // In the order in which they were given; one that ran out meanwhile no longer counts.
   const used = isRenewed
     ? []
-    : cart.coupons.flatMap((code) => applied.filter((coupon) => coupon.code === code && isUsable(coupon)))
+    : cart.coupons.flatMap((code) => coupons.filter((coupon) => coupon.code === code && isUsable(coupon)))
   // An item that names a barcode is tested in a swab that is there already.
   const isSwabRequired = items.some(({ product, item }) => product.isSwabRequired && !item.metaData.barcode)
   // One without a price in the cart's currency would cost nothing.
@@ -75,7 +60,7 @@ export async function readCart(
   })
   const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
   const soldTo = await taxPlaceOf(db, cart, { isPosted: isSwabRequired, visitor: user })
-  const cards = isRenewed ? [] : await payingGiftCards(db, cart)
+  const cards = isRenewed ? [] : payingGiftCards(cart, facts.giftCards)
   const repriced = repricedAt(catalogue, cart.currency, cartItems)
   const totals = calculateTotals({
     lines: items.map(({ item, kind, unit }) => ({ unit, quantity: item.quantity, isGiftCard: kind.isMoney })),
@@ -102,9 +87,9 @@ export async function readCart(
 }
 
 /** `readCart` as an order is made of it: by the tables, whatever this process has in memory. */
-export async function readCartToOrder(tx: Db, cart: CartRow) {
-  const items = await itemsOf(tx, cart.id)
-  return readCart(tx, { catalogue: await readCatalogue(tx, productIdsOf(items)) }, cart, items)
+export async function readCartToOrder(tx: Db, cart: CartRow, known?: CartFacts) {
+  const facts = known ?? (await readFacts(tx, cart))
+  return readCart(tx, { catalogue: await readCatalogue(tx, productIdsOf(facts.items)) }, cart, facts)
 }
 
 export type FullCart = Awaited<ReturnType<typeof readCart>>

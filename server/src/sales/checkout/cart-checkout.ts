@@ -1,3 +1,5 @@
+import type { CartRow } from '../../schema/cart.ts'
+import { factsAfter } from '../cart/facts.ts'
 import { addressSchema } from '@shop/contract/address'
 import { type Checkout, paidCheckoutSchema } from '@shop/contract/checkout'
 import { shippingCountries } from '@shop/contract/constants'
@@ -7,7 +9,7 @@ import { refusal } from '../../platform/input/refusal.ts'
 import { orderExcessOf } from '../cart/limits.ts'
 import { refusePendingPayments } from '../cart/pending-payments.ts'
 import { accountAddress, goesOnAccount } from '../cart/on-account.ts'
-import { type CartRow, lockCart } from '../cart/row.ts'
+import { lockCart } from '../cart/row.ts'
 import { type FullCart, readCartToOrder, toCart } from '../cart/view.ts'
 import { refuseUnknownState } from '../../people/country/handlers.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -134,16 +136,17 @@ export async function checkOutCart(
   await refusePendingPayments(tx, user)
   const { shippingMethodId, firstName, lastName, email } = body
   const userId = user?.id ?? null
-  const cart = await lockCart(tx, body.sessionId, user)
+  const { cart, facts } = await lockCart(tx, body.sessionId, user)
   const isAccounts = goesOnAccount(user, cart)
   const { paymentMethod, addresses } = orderTermsOf(body, cart, user)
   // Where it is sold to decides its tax, so the order's own addresses count.
-  const full = await readCartToOrder(tx, {
+  const ordered = {
     ...cart,
     ...(!isAccounts && addresses),
     userId,
     ...(shippingMethodId && { shippingMethodId }),
-  })
+  }
+  const full = await readCartToOrder(tx, ordered, await factsAfter(tx, { before: cart, after: ordered }, facts))
   if (!full.items.length) throw new Failure(409, { message: 'Your cart is empty.' })
   const [problem] = full.problems.values()
   if (problem) throw new Failure(409, { message: problem })

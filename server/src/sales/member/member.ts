@@ -1,8 +1,10 @@
 import { membershipId, type PaymentMethod, paymentMethods } from '@shop/contract/constants'
 import type { CartItem } from '@shop/contract/cart'
-import { and, eq, isNotNull, max, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Snapshot } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { refusal } from '../../platform/input/refusal.ts'
 import { memberships } from '../../schema/member.ts'
 
@@ -18,15 +20,23 @@ export function refuseOneTimePayment(snapshot: Pick<Snapshot, 'items'>, method: 
     })
 }
 
+type PaidMembership = Pick<typeof memberships.$inferSelect, 'endedAt' | 'changedAt'>
+
+/** A user's memberships that were paid, ended ones too: a column of a query. */
+export const paidMemberships = (userId: string | null | PgColumn): SQL<PaidMembership[]> =>
+  rowsOf({ endedAt: memberships.endedAt, changedAt: memberships.changedAt }, (select) =>
+    select
+      .from(memberships)
+      .where(and(userId === null ? sql`false` : eq(memberships.userId, userId), isNotNull(memberships.paidUntil))),
+  )
+
 /** Whether a user pays members' prices, and since when it is so or not; null where that never changed. */
-export async function pricesFor(db: Db, userId: string | null): Promise<{ isMember: boolean; since: Date | null }> {
-  if (!userId) return { isMember: false, since: null }
-  const [row] = await db
-    .select({
-      isMember: sql<boolean>`coalesce(bool_or(${memberships.endedAt} is null), false)`,
-      since: max(memberships.changedAt),
-    })
-    .from(memberships)
-    .where(and(eq(memberships.userId, userId), isNotNull(memberships.paidUntil)))
-  return { isMember: row?.isMember ?? false, since: row?.since ?? null }
+export function pricesOf(paid: PaidMembership[]): { isMember: boolean; since: Date | null } {
+  const [last] = paid.map(({ changedAt }) => changedAt).toSorted((one, other) => other.getTime() - one.getTime())
+  return { isMember: paid.some(({ endedAt }) => endedAt === null), since: last ?? null }
+}
+
+/** `pricesOf` a user's memberships. */
+export async function pricesFor(db: Db, userId: string | null) {
+  return pricesOf((await readTogether(db, { paid: paidMemberships(userId) })).paid)
 }

@@ -7,12 +7,10 @@ import type { ActivationRow, Customer } from './row.ts'
 import { priceAgain } from '../../sales/cart/priced.ts'
 import { readCartToOrder } from '../../sales/cart/view.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { cartItems, carts } from '../../schema/cart.ts'
+import { cartItems, carts, type CartRow } from '../../schema/cart.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { orders } from '../../schema/order.ts'
 import { isSettled } from '../../sales/order/view.ts'
-
-type CartRow = typeof carts.$inferSelect
 
 /** The products that are paid while the kit is activated: the tests of a plain swab, and those bought on top. */
 const wantedOf = ({ type, record: { selectedProduct, upgradeProducts = [] } }: ActivationRow) =>

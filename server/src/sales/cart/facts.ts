@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/db/open.ts'
+import { readTogether, rowsIn } from '../../platform/db/rows-of.ts'
+import { cartItems, carts, type CartRow } from '../../schema/cart.ts'
+import { coupons } from '../../schema/coupon.ts'
+import { giftCards } from '../../schema/gift-card.ts'
+import { orders } from '../../schema/order.ts'
+import { pointsSum } from '../loyalty/points.ts'
+import { paidMemberships } from '../member/member.ts'
+
+type Named = Pick<CartRow, 'id' | 'userId' | 'coupons' | 'giftCards'>
+
+/** What the tables say of a cart beside its own row, as columns of a query. */
+const factsOf = (of: Pick<typeof carts, keyof Named> | Named) => {
+  const list = (name: 'coupons' | 'giftCards') => {
+    const value: PgColumn | string[] = of[name]
+    return Array.isArray(value) ? sql.param(value, carts[name]) : value
+  }
+  return {
+    items: rowsIn(cartItems, eq(cartItems.cartId, of.id), cartItems.position),
+    coupons: rowsIn(coupons, sql`${coupons.code} = any(${list('coupons')})`, coupons.code),
+    /** Those that pay: not cancelled, and their own payment was not taken back. */
+    giftCards: rowsIn(
+      giftCards,
+      and(
+        sql`${giftCards.id} = any(${list('giftCards')})`,
+        isNull(giftCards.voidedAt),
+        sql`exists (select 1 from ${orders} where ${orders.checkoutId} = ${giftCards.checkoutId} and ${orders.status} <> 'pending')`,
+      ),
+      giftCards.id,
+    ),
+    points: pointsSum(of.userId),
+    memberships: paidMemberships(of.userId),
+  }
+}
+
+/** What a cart's totals depend on, beside its own row and the catalogue. */
+export type CartFacts = Awaited<ReturnType<typeof readFacts>>
+
+/** Of a guest's new cart. */
+export const noFacts: CartFacts = { items: [], coupons: [], giftCards: [], points: 0, memberships: [] }
+
+export const readFacts = (db: Db, cart: Named) => readTogether(db, factsOf(cart))
+
+/** For `select` from `carts`: a cart's facts beside its row. */
+export const factsBeside = factsOf(carts)
+
+/** In another currency its items are priced anew. */
+const restOn = ['userId', 'coupons', 'giftCards', 'currency'] as const
+
+/** The same facts, or those of a cart's row after a change, where they rest on what was changed. */
+export const factsAfter = async (
+  db: Db,
+  { before, after }: { before: CartRow; after: CartRow },
+  facts: CartFacts,
+): Promise<CartFacts> => (restOn.every((name) => before[name] === after[name]) ? facts : readFacts(db, after))
