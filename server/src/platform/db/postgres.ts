@@ -4,6 +4,7 @@ import pg from 'pg'
 import { StartError } from '../config/start-error.ts'
 import type { Database } from './open.ts'
 import { drizzleOptions, migrationsFolder } from './options.ts'
+import { statementNames } from './statement-names.ts'
 
 /** How long the shop waits for PostgreSQL, in milliseconds (docs/decisions/0055). */
 export const postgresBounds = {
@@ -35,7 +36,8 @@ export async function openPostgres(url: string, bounds: PostgresBounds = postgre
   const pool = new pg.Pool({ ...connection, ...bounds, max: 10 })
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {})
-  pool.on('connect', returnBroken)
+  const nameOf = namer(url)
+  pool.on('connect', (client) => watch(client, nameOf))
   return {
     db: drizzle(pool, drizzleOptions),
     executeSql: async (text, values) => {
@@ -118,21 +120,32 @@ function listen(connection: pg.ClientConfig, channel: string, heard: () => void)
   }
 }
 
+type Query = string | { text: string; name?: string | undefined }
+
+/** Sends statements by their names, where the address does not forbid it (`?prepare=false`). */
+const namer = (url: string) =>
+  new URL(url).searchParams.get('prepare') === 'false' ? () => undefined : statementNames()
+
+/** A plan of before a migration: the connection that has it can never run that statement again. */
+const isOldPlan = (error: Error) => error.message === 'cached plan must not change result type'
+
 /**
  * Removes a connection that broke or fell silent from the pool. An error between two queries of a transaction would end
  * the process. Drizzle never gives a connection back whose `begin` failed, and sends a rollback to one that fell
  * silent: after ten of either no request would get a connection any more.
  */
-function returnBroken(client: pg.PoolClient) {
+function watch(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
   client.on('error', () => {})
-  const query = client.query.bind(client) as (...input: unknown[]) => unknown
-  const watched = (...input: unknown[]) => {
-    const answer = query(...input)
+  const query = client.query.bind(client) as (statement: Query, ...rest: unknown[]) => unknown
+  const watched = (statement: Query, ...rest: unknown[]) => {
+    const text = typeof statement === 'string' ? statement : statement.text
+    // One without values may be several statements.
+    const isNamed = typeof statement !== 'string' && Array.isArray(rest[0]) && rest[0].length > 0
+    const answer = query(isNamed ? { ...statement, name: nameOf(text) } : statement, ...rest)
     if (!(answer instanceof Promise)) return answer
     return answer.catch((error: unknown) => {
-      const [statement] = input as [string | { text: string }]
-      const text = typeof statement === 'string' ? statement : statement.text
-      if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {})
+      if (error instanceof Error && (error.message === 'Query read timeout' || isOldPlan(error)))
+        void client.end().catch(() => {})
       if (text.startsWith('begin')) client.release(true)
       throw error
     })
