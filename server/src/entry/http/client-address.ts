@@ -44,6 +44,16 @@ function countedAs(address: string): string {
  * whatever is left of them.
  */
 export function clientAddress(config: Config, c: Context): string {
+  const known = c.get(addressKey) as string | undefined
+  if (known !== undefined) return known
+  const address = addressOf(config, c)
+  c.set(addressKey, address)
+  return address
+}
+
+const addressKey = 'clientAddress'
+
+function addressOf(config: Config, c: Context): string {
   const { within, incoming } = surroundingsOf(c)
   if (within) return within.address
   const entries = c.req.header('x-forwarded-for')?.split(',') ?? []

@@ -3,11 +3,13 @@ import { camelKey, camelKeys } from '@shop/contract/case'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { decodeText, type FileText } from '../../platform/input/decode-text.ts'
 import { kindOfFile } from '../../platform/input/kind-of-file.ts'
 import { isDeeper, maxDepth } from '../../platform/input/storable.ts'
 import type { Services } from '../../platform/services.ts'
 import { type AnswerCall, inWordsOf } from './answer-call.ts'
+import { sendJson } from './compressed.ts'
 import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { type FileOrAddress, fileResponse } from './file-response.ts'
 import { isShared, sharedReplies } from './shared-replies.ts'
@@ -23,6 +25,7 @@ export function mount(app: Hono, calls: Record<string, Call>, answerCall: Answer
     const path = honoPath(row.path)
     // The key comes first: without it no large body is read.
     if (row.who === 'laboratory' || row.who === 'desk') app.on(row.method, path, keys[row.who], fileBodyLimit)
+    if (isFileCall(row)) app.on(row.method, path, compress())
     if (row.maxBodyBytes) app.on(row.method, path, bodyLimitOf(row.maxBodyBytes))
     app.on(row.method, path, async (c, next) => {
       const input = { params: c.req.param(), query: requestQueryOf(c), body: () => bodyOf(row, c) }
@@ -36,7 +39,7 @@ export function mount(app: Hono, calls: Record<string, Call>, answerCall: Answer
           : fileResponse(c, row.reply, reply as FileOrAddress).catch((error: unknown) => {
               throw inWordsOf(row, error)
             })
-      return c.json(reply as object, isNew ? 201 : 200)
+      return sendJson(c, JSON.stringify(reply), isNew ? 201 : 200)
     })
   }
 }

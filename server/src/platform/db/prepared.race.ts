@@ -9,7 +9,7 @@ import { openPostgres } from './postgres.ts'
 const readAndList = (db: Db) =>
   db.transaction(async (tx) => {
     for (let times = 0; times < 5; times++) await tx.select({ name: breeds.name }).from(breeds).where(eq(breeds.id, 1))
-    const { rows } = (await tx.execute(sql`select statement from pg_prepared_statements`)) as unknown as {
+    const { rows } = (await tx.execute(sql`select statement from pg_prepared_statements`)) as {
       rows: { statement: string }[]
     }
     return rows.map(({ statement }) => statement).filter((statement) => statement.includes('"breeds"'))

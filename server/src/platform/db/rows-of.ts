@@ -61,8 +61,17 @@ export function rowsOf<Chosen extends Fields, Query extends Rows>(
   )
 }
 
+type RowReader = (row: Record<string, unknown>) => Record<string, unknown>
+const rowReaders = new WeakMap<PgTable, RowReader>()
+
 /** What `to_json` makes of a row, as Drizzle reads it. With `.*`, for the table's bare name may be a column's of an outer query. */
 function rowReader<From extends PgTable>(table: From) {
+  const known = rowReaders.get(table) ?? newRowReader(table)
+  rowReaders.set(table, known)
+  return known as (row: Record<string, unknown>) => From['$inferSelect']
+}
+
+function newRowReader(table: PgTable): RowReader {
   const columns = Object.entries(getTableColumns(table)).map(([key, column]): [string, string, PgColumn] => [
     key,
     column.keyAsName ? toSnakeCase(column.name) : column.name,
@@ -74,7 +83,7 @@ function rowReader<From extends PgTable>(table: From) {
         const value = row[name]
         return [key, value === null ? null : column.mapFromDriverValue(value)]
       }),
-    ) as From['$inferSelect']
+    )
 }
 
 /** A whole row of a table as one value: a short text to make and to send, where each column would be named. */
