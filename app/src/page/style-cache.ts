@@ -10,7 +10,9 @@ const prefixer: NonNullable<Options['stylisPlugins']>[number] = (element) => {
     element.return = `-webkit-${element.value}${element.value}`
   return undefined
 }
-const makeCache = () => createCache({ key, stylisPlugins: [prefixer] })
+/** One list for all caches: Emotion compiles a style once for a list, not once for each page. */
+const stylisPlugins = [prefixer]
+const makeCache = () => createCache({ key, stylisPlugins })
 
 /** The cache in which one page's styles gather on the server. */
 export function serverStyleCache() {

@@ -2,6 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react'
 import { conditions } from './conditions.ts'
 import { globalCss } from './global-css.ts'
 import { colors } from './palettes.ts'
+import { remembering } from './remembering.ts'
 import { textStyles, tokens } from './tokens.ts'
 import { utilities } from './utilities.ts'
 
@@ -25,7 +26,7 @@ let made: ReturnType<typeof createSystem> | undefined
  * and carries its own, so a lazy component's recipe is lazy too (docs/decisions/0003, 0026). Made when first needed,
  * which takes a slow phone a tenth of a second: who starts a page does so on its own (`app/src/entry-client.tsx`).
  */
-export const designSystem = () => (made ??= createSystem(systemConfig))
+export const designSystem = () => (made ??= remembering(createSystem(systemConfig)))
 
 /** The system with the styles that every page shares: Chakra's preflight, our global styles and keyframes. */
 export const systemWithPageStyles = () =>

@@ -73,7 +73,7 @@ export async function builtPages(): Promise<AppPages> {
 export function serveFiles(app: Hono) {
   app.use('/assets/*', async (c, next) => {
     await next()
-    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+    if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
   app.use(
     '*',
