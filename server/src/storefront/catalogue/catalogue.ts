@@ -12,6 +12,8 @@ type PriceRow = CatalogueRows['prices'][number]
 
 export type CataloguedProduct = {
   row: ProductRow
+  /** Its place among all, which is that of its texts. */
+  place: number
   /** Its place by name, as people read names. */
   rank: number
   /** That it names. */
@@ -31,8 +33,10 @@ export type Catalogue = {
   edition: () => string
   /** By which its prices begin, in milliseconds. */
   now: () => number
-  /** In the order of their ids, which is that of the texts. */
+  /** In the order of their ids. */
   products: readonly CataloguedProduct[]
+  /** All that is sold in a currency, with what it costs now, in that order. */
+  priced: (currency: Currency) => readonly PricedProduct[]
   product: (id: number) => CataloguedProduct | undefined
   breeds: readonly CataloguedBreed[]
   breed: (id: number) => CataloguedBreed | undefined
@@ -87,8 +91,9 @@ export function toCatalogue(rows: CatalogueRows, now: () => number): Catalogue {
   const pricesOf = Map.groupBy(rows.prices, ({ productId }) => productId)
   const breedsOf = Map.groupBy(rows.productBreeds, ({ productId }) => productId)
   const contentsOf = Map.groupBy(rows.productContents, ({ productId }) => productId)
-  const products = rows.products.map((row) => ({
+  const products = rows.products.map((row, place) => ({
     row,
+    place,
     rank: ranks.get(row) ?? 0,
     breedIds: new Set((breedsOf.get(row.id) ?? []).map(({ breedId }) => breedId)),
     contentIds: (contentsOf.get(row.id) ?? []).map(({ contentId }) => contentId),
@@ -99,10 +104,20 @@ export function toCatalogue(rows: CatalogueRows, now: () => number): Catalogue {
   const productById = new Map(products.map((product) => [product.row.id, product]))
   const breedById = new Map(breeds.map((breed) => [breed.row.id, breed]))
   const begins = [...new Set(rows.prices.map(({ validFrom }) => validFrom.getTime()))].toSorted((a, b) => a - b)
+  const edition = () => `${rows.version}.${begins.findLastIndex((at) => at <= now())}`
+  const priced = new Map<Currency, { edition: string; products: PricedProduct[] }>()
   return {
-    edition: () => `${rows.version}.${begins.findLastIndex((at) => at <= now())}`,
+    edition,
     now,
     products,
+    priced: (currency) => {
+      const current = edition()
+      const known = priced.get(currency)
+      if (known?.edition === current) return known.products
+      const made = { edition: current, products: pricedIn({ now }, products, currency) }
+      priced.set(currency, made)
+      return made.products
+    },
     product: (id) => productById.get(id),
     breeds,
     breed: (id) => breedById.get(id),

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { gistOf, isTelling } from '../../platform/values/search-terms.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
-import { type CataloguedProduct, catalogueOf, pricedIn, type PricedProduct } from '../catalogue/catalogue.ts'
+import { catalogueOf, type PricedProduct } from '../catalogue/catalogue.ts'
 import { both, either, type Found, type TextIndex } from '../catalogue/text-index.ts'
 import { conditionOf } from './filters.ts'
 import { isForOwners, ownerOrder, plainSummary } from './for-owners.ts'
@@ -42,14 +42,19 @@ const down =
   (priced) =>
     -key(priced)
 
-function compare(keys: readonly Key[]) {
-  return (one: PricedProduct, other: PricedProduct) => {
-    for (const key of keys) {
-      const [a, b] = [key(one), key(other)]
-      if (a !== b) return a < b ? -1 : 1
-    }
-    return one.product.row.id - other.product.row.id
-  }
+/** Sorted by keys, each of which is worked out once for a product; by place where all are equal. */
+function sorted(found: readonly PricedProduct[], keys: readonly Key[]): PricedProduct[] {
+  const columns = keys.map((key) => Float64Array.from(found, key))
+  return found
+    .map((_, index) => index)
+    .toSorted((one, other) => {
+      for (const column of columns) {
+        const difference = (column[one] ?? 0) - (column[other] ?? 0)
+        if (difference) return difference
+      }
+      return one - other
+    })
+    .flatMap((index) => found[index] ?? [])
 }
 
 /** At least half of the words are in the text; one that is written much like it counts half. */
@@ -83,15 +88,11 @@ export async function searchProducts(
     userType: visitor.userType,
     buyer: await readerOf(services, catalogue, visitor.user),
   })
-  const placeOf = new Map<CataloguedProduct, number>()
-  catalogue.products.forEach((product, place) => {
-    if (isNarrowed(product)) placeOf.set(product, place)
-  })
-  const place = ({ product }: PricedProduct) => placeOf.get(product) ?? 0
+  const narrowed = catalogue.priced(visitor.currency).filter(({ product }) => isNarrowed(product))
+  const place = ({ product }: PricedProduct) => product.place
 
   const find = (isFound: ((place: number) => boolean) | null, order: readonly Key[]) => {
-    const products = [...placeOf].flatMap(([product, at]) => (!isFound || isFound(at) ? product : []))
-    const found = pricedIn(catalogue, products, visitor.currency).toSorted(compare(order))
+    const found = sorted(isFound ? narrowed.filter((one) => isFound(place(one))) : narrowed, order)
     const results = found.slice((page - 1) * size, page * size).map(({ product: { row }, amount }) => ({
       ...toProduct(row, amount, visitor),
       ...(forOwners && { summary: plainSummary(row) }),
