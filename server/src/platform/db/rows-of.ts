@@ -1,6 +1,6 @@
 import { Column, getTableColumns, is, SQL, sql, Table } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { type PgColumn, type PgSelectBuilder, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgColumn, type PgSelectBuilder, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
 import { drizzleOptions } from './options.ts'
 
@@ -38,6 +38,26 @@ function decodeGroup(group: Group, next: () => unknown): Record<string, unknown>
   return hasKey && Object.values(values).every((value) => value === null) ? null : values
 }
 
+const readers = new WeakMap<SQL, (value: never) => unknown>()
+function readBy<Value>(query: SQL, read: (value: never) => Value): SQL<Value> {
+  const column = query.mapWith(read as (value: unknown) => Value) as SQL<Value>
+  readers.set(column, read)
+  return column
+}
+
+const dialect = new PgDialect(drizzleOptions)
+
+/** Columns whose texts never change, each made once: Drizzle makes a text of its pieces each time that it is sent. */
+export function fixed<Columns extends Record<string, SQL>>(columns: Columns): Columns {
+  const fix = (column: SQL) => {
+    const { sql: text, params } = dialect.sqlToQuery(column)
+    if (params.length) throw new Error('A value is no part of a text')
+    const read = readers.get(column)
+    return read ? readBy(sql.raw(text), read) : sql.raw(text)
+  }
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, fix(column)])) as Columns
+}
+
 /**
  * All rows of a query as one value, so that a statement reads several tables' at once: `rowsOf(columns, (select) =>
  * select.from(table).where(...))`. It may name columns of the query that it is part of.
@@ -52,7 +72,8 @@ export function rowsOf<Chosen extends Fields, Query extends Rows>(
     sql`, `,
   )
   const rows = query(new QueryBuilder(drizzleOptions).select(fields))
-  return sql`(select coalesce(json_agg(json_build_array(${names})), '[]') from (${rows}) as q(${names}))`.mapWith(
+  return readBy(
+    sql`(select coalesce(json_agg(json_build_array(${names})), '[]') from (${rows}) as q(${names}))`,
     (all: unknown[][]) =>
       all.map((values) => {
         let at = 0
@@ -88,7 +109,7 @@ function newRowReader(table: PgTable): RowReader {
 
 /** A whole row of a table as one value: a short text to make and to send, where each column would be named. */
 export const rowOf = <From extends PgTable>(table: From): SQL<From['$inferSelect']> =>
-  sql`to_json(${table}.*)`.mapWith(rowReader(table))
+  readBy(sql`to_json(${table}.*)`, rowReader(table))
 
 /** `rowsOf` for whole rows of one table, in this order. */
 export function rowsIn<From extends PgTable>(
@@ -97,7 +118,8 @@ export function rowsIn<From extends PgTable>(
   order: PgColumn,
 ): SQL<From['$inferSelect'][]> {
   const read = rowReader(table)
-  return sql`(select coalesce(json_agg(to_json(${table}.*) order by ${order}), '[]') from ${table} where ${where})`.mapWith(
+  return readBy(
+    sql`(select coalesce(json_agg(to_json(${table}.*) order by ${order}), '[]') from ${table} where ${where})`,
     (rows: Record<string, unknown>[]) => rows.map(read),
   )
 }

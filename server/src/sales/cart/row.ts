@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { rowOf } from '../../platform/db/rows-of.ts'
+import { fixed } from '../../platform/db/rows-of.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { cartItems, type CartRow, carts } from '../../schema/cart.ts'
-import { type CartFacts, factsBeside, readFacts } from './facts.ts'
+import { type CartFacts, cartWithFacts, readFacts } from './facts.ts'
 import { missing } from '../../platform/input/refusal.ts'
 
 type CartWithFacts = { cart: CartRow; facts: CartFacts }
@@ -26,13 +26,15 @@ export function isOwn(sessionId: string, user: User | null) {
   )
 }
 
-const columns = { cart: rowOf(carts), ...factsBeside }
-/** Whether somebody changed the cart after the statement began, so that what it read beside the row is of before. */
-const isOutdated = sql<boolean>`${carts}.xmin <> (select seen.xmin from ${carts} seen where seen.id = ${carts}.id)`
+const lockedWithFacts = fixed({
+  ...cartWithFacts,
+  /** Whether somebody changed the cart after the statement began: what it read beside the row is of before then. */
+  isOutdated: sql<boolean>`${carts}.xmin <> (select seen.xmin from ${carts} seen where seen.id = ${carts}.id)`,
+})
 
 /** A visitor's open cart with its facts, in one statement. */
 export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartWithFacts> {
-  const [found] = await db.select(columns).from(carts).where(isOwn(sessionId, user))
+  const [found] = await db.select(cartWithFacts).from(carts).where(isOwn(sessionId, user))
   if (!found) throw missing()
   const { cart, ...facts } = found
   return { cart, facts }
@@ -59,18 +61,11 @@ export async function countItems(
  * the transaction ends. Whoever changes a cart's items changes its row too: by that is seen that they did.
  */
 export async function lockCart(tx: Db, sessionId: string, user: User | null): Promise<CartWithFacts> {
-  const lock = async () =>
-    (
-      await tx
-        .select({ ...columns, isOutdated })
-        .from(carts)
-        .where(isOwn(sessionId, user))
-        .for('update')
-    )[0]
+  const lock = async () => (await tx.select(lockedWithFacts).from(carts).where(isOwn(sessionId, user)).for('update'))[0]
   // A payment can order the cart while the first statement waits for its lock, and put what it did not pay for into a new
   // cart that continues it. A statement sees no row that was inserted after it began: only a second one finds that cart.
   const locked = (await lock()) ?? (await lock())
   if (!locked) throw missing()
-  const { cart, isOutdated: isBefore, ...facts } = locked
-  return { cart, facts: isBefore ? await readFacts(tx, cart) : facts }
+  const { cart, isOutdated, ...facts } = locked
+  return { cart, facts: isOutdated ? await readFacts(tx, cart) : facts }
 }
