@@ -40,7 +40,7 @@ function decodeGroup(group: Group, next: () => unknown): Record<string, unknown>
 
 const readers = new WeakMap<SQL, (value: never) => unknown>()
 function readBy<Value>(query: SQL, read: (value: never) => Value): SQL<Value> {
-  const column = query.mapWith(read as (value: unknown) => Value) as SQL<Value>
+  const column: SQL<Value> = query.mapWith(read)
   readers.set(column, read)
   return column
 }
