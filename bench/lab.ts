@@ -2,21 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, openDatabase } from '@shop/server/platform/db/open'
-import { products } from '@shop/server/schema/product'
 import { noJobs } from '../server/src/platform/jobs/jobs.ts'
 import { seed } from '@shop/server/entry/seed/seed'
-import { sampleGenotype } from '@shop/server/laboratory/laboratory/generate'
-import { answerTo } from '@shop/server/laboratory/laboratory/lab-sample'
-import { type CsvLine, labCsv } from '@shop/server/laboratory/laboratory/write-csv'
-import { inArray, sql } from 'drizzle-orm'
+import { labFile, labKey, orderProfile, sendLabFile } from './collies.ts'
 import { median, rounded } from './numbers.ts'
 import { report } from './report.ts'
 import { withFolder, withPostgres, withShop } from './shop.ts'
 import { sized } from './sized.ts'
 
 const size = sized(10_000, 10)
-const profileId = 1_200_193
-const key = 'a-key-of-the-bench'
 
 /** How many of the animals each owner has. */
 const animalsOfOne = 5
@@ -30,8 +24,8 @@ type Figures = { seconds: number; told: number; slowest: number; median: number;
  * Border Collies with a sample each, for which the breed's whole profile is ordered; returns a laboratory's file for
  * each run.
  */
-async function prepare({ db, executeSql }: Database, runs: number): Promise<string[]> {
-  await executeSql(`
+async function prepare(open: Database, runs: number): Promise<string[]> {
+  await open.executeSql(`
     create temp table made as select gen_random_uuid() id, 'KP' || lpad(n::text, 10, '0') barcode
       from generate_series(1, ${size * runs}) n;
     insert into users (id, type, email, first_name, last_name, password_hash, country_code)
@@ -43,43 +37,18 @@ async function prepare({ db, executeSql }: Database, runs: number): Promise<stri
         join (select id, row_number() over () - 1 as place from users) owners using (place);
     insert into samples (barcode, product_id, stage, animal_id, activated_at)
       select barcode, 36, 'received', id, now() from made;
-    insert into sample_tests (barcode, product_id)
-      select barcode, content_id from made, product_contents join products on products.id = content_id
-      where product_id = ${profileId} and type_id in (1, 2);
     drop table made;
-    analyze;
   `)
-  const tests = await db
-    .select()
-    .from(products)
-    .where(inArray(products.id, sql`(select content_id from product_contents where product_id = ${profileId})`))
-  const read = tests.filter((test) => answerTo(test) === 'genotype')
-  const origin = { laboratory: 'Bench Laboratory', panel_version: '4.2', date: '2026-01-01' }
-  return Array.from({ length: runs }, (_, run) => {
-    const lines = Array.from({ length: size }, (_item, index): CsvLine[] => {
-      const barcode = `KP${String(run * size + index + 1).padStart(10, '0')}`
-      return read.map((test) => ({
-        ...origin,
-        barcode,
-        kind: 'genotype',
-        name: test.id,
-        value: sampleGenotype(test, 'female', barcode),
-      }))
-    })
-    return labCsv(lines.flat())
-  })
-}
-
-async function send(url: string, file: string): Promise<number> {
-  const started = performance.now()
-  const reply = await fetch(`${url}/api/lab/imports`, {
-    method: 'POST',
-    body: file,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/csv' },
-  })
-  const text = await reply.text()
-  if (!reply.ok) throw new Error(`${reply.status} ${text.slice(0, 500)}`)
-  return (performance.now() - started) / 1000
+  await orderProfile(open, 'select barcode from samples')
+  const barcodeAt = (index: number) => `KP${String(index + 1).padStart(10, '0')}`
+  return Promise.all(
+    Array.from({ length: runs }, (_, run) =>
+      labFile(
+        open.db,
+        Array.from({ length: size }, (_item, index) => barcodeAt(run * size + index)),
+      ),
+    ),
+  )
 }
 
 /** ms of each answer that somebody else got while `work` was done. */
@@ -110,16 +79,22 @@ async function measure(dataDir: string, env: Record<string, string>, runs: numbe
   await seed(open.db, { config: { isDemo: false }, log: { info: () => {}, warn: console.warn }, jobs: noJobs })
   const files = await prepare(open, runs)
   await open.close()
-  return withShop(dataDir, { ...env, LAB_API_KEY: key }, async (url) => {
+  return withShop(dataDir, { ...env, LAB_API_KEY: labKey }, async (url) => {
     const results: Figures[] = []
     for (const [index, file] of files.entries()) {
       const started = performance.now()
-      const sending = send(url, file)
+      const sending = sendLabFile(url, file)
       const telling = sending.then(() => waitForMails(dataDir, ((index + 1) * size) / animalsOfOne))
       const waits = await waitsBeside(url, telling)
       const told = (performance.now() - started) / 1000
       const slowest = Math.max(...waits)
-      results.push({ seconds: await sending, told, slowest, median: median(waits), repeat: await send(url, file) })
+      results.push({
+        seconds: await sending,
+        told,
+        slowest,
+        median: median(waits),
+        repeat: await sendLabFile(url, file),
+      })
     }
     return { results, lines: (files[0]?.split('\n').length ?? 0) - 2 }
   })

@@ -3,6 +3,7 @@ import { measureDropdown } from './dropdown.ts'
 import { measureHtml } from './html.ts'
 import { measureLab } from './lab.ts'
 import { measurePages } from './pages.ts'
+import { measurePortal } from './portal.ts'
 import { measureServer } from './server.ts'
 import { measureStart } from './start.ts'
 
@@ -13,6 +14,7 @@ export const parts: Record<string, (runs: number) => Promise<void>> = {
   html: measureHtml,
   catalogue: measureCatalogue,
   lab: measureLab,
+  portal: measurePortal,
   start: measureStart,
   dropdown: measureDropdown,
 }
