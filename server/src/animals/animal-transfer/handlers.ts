@@ -157,11 +157,11 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
       for (const body of offers.toSorted((a, b) => a.animalId.localeCompare(b.animalId)))
         if (await offer(tx, user, body, nameOf('animalId', body.place)))
           await sendNotice(services, animalTransferNotices['transfer-offered'], body.email, tx, user.email)
-      return transfersOf(tx, user)
+      return transfersOf(tx, services, user)
     })
   }
   return {
-    listAnimalTransfers: ({ user }) => transfersOf(db, user),
+    listAnimalTransfers: ({ user }) => transfersOf(db, services, user),
 
     /** These answer alike whether or not anybody has the address. */
     createAnimalTransfer: ({ body, user }) => offerAll(user, [body], (field) => field),
@@ -176,19 +176,19 @@ export function animalTransferHandlers(services: Services): Handlers<typeof anim
     acceptAnimalTransfer: ({ params, body, user }) =>
       db.transaction(async (tx) => {
         await accept(tx, services, known(params), body, user)
-        return transfersOf(tx, user)
+        return transfersOf(tx, services, user)
       }),
 
     declineAnimalTransfer: ({ params, user }) =>
       db.transaction(async (tx) => {
         await decline(tx, services, known(params), user)
-        return transfersOf(tx, user)
+        return transfersOf(tx, services, user)
       }),
 
     cancelAnimalTransfer: ({ params, user }) =>
       db.transaction(async (tx) => {
         await close(tx, known(params), isTransferFrom(user), 'cancelled')
-        return transfersOf(tx, user)
+        return transfersOf(tx, services, user)
       }),
   }
 }

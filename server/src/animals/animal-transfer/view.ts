@@ -1,12 +1,13 @@
 import type { AnimalTransfer } from '@shop/contract/animal-transfer'
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'
-import { namedBreeds } from '../animal/view.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
 import { animalTransfers, type Offered } from '../../schema/animal-transfer.ts'
 import { users } from '../../schema/user.ts'
 import { shortName, type User } from '../../people/visitor/visitor.ts'
+import { type Catalogue, catalogueOf } from '../../storefront/catalogue/catalogue.ts'
+import type { Services } from '../../platform/services.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 
 const maxListed = 200
@@ -18,16 +19,23 @@ export const isTransferFrom = (user: User) => eq(animalTransfers.fromUserId, use
 
 const shownAs = (
   { petName, speciesId, breedId, coat }: Offered,
-  breedOf: Awaited<ReturnType<typeof namedBreeds>>,
-): Omit<AnimalTransfer['animal'], 'id'> => ({
-  petName,
-  species: toSpecies(speciesId),
-  breed: breedOf(breedId),
-  coat: coat as AnimalTransfer['animal']['coat'],
-})
+  { breed }: Catalogue,
+): Omit<AnimalTransfer['animal'], 'id'> => {
+  const row = breedId === null ? undefined : breed(breedId)?.row
+  return {
+    petName,
+    species: toSpecies(speciesId),
+    breed: row ? { id: row.id, name: row.name } : null,
+    coat: coat as AnimalTransfer['animal']['coat'],
+  }
+}
 
 /** Animals offered to the user and by them, newest first. */
-export async function transfersOf(db: Db, user: User): Promise<{ results: AnimalTransfer[] }> {
+export async function transfersOf(
+  db: Db,
+  services: Pick<Services, 'catalogue'>,
+  user: User,
+): Promise<{ results: AnimalTransfer[] }> {
   const rows = await db
     .select({ transfer: animalTransfers, animal: animals, sender: users })
     .from(animalTransfers)
@@ -36,13 +44,9 @@ export async function transfersOf(db: Db, user: User): Promise<{ results: Animal
     .where(or(isTransferTo(user), isTransferFrom(user)))
     .orderBy(desc(animalTransfers.createdAt), desc(animalTransfers.id))
     .limit(maxListed)
+  if (!rows.length) return { results: [] }
   const now = new Date()
-  // A pending offer shows the animal as it is, an answered one as it was offered.
-  const shown = rows.map(({ transfer, animal }) => (transfer.state === 'pending' ? null : transfer.offered) ?? animal)
-  const breedOf = await namedBreeds(
-    db,
-    shown.map(({ breedId }) => breedId),
-  )
+  const catalogue = catalogueOf(services)
   const readable = await animalsOf(
     db,
     user,
@@ -53,11 +57,12 @@ export async function transfersOf(db: Db, user: User): Promise<{ results: Animal
   )
   const readableIds = new Set(readable.map(({ id }) => id))
   return {
-    results: rows.map(({ transfer, animal, sender }, index) => ({
+    results: rows.map(({ transfer, animal, sender }) => ({
       id: transfer.id,
       animal: {
         id: animal.id,
-        ...shownAs(shown[index] ?? animal, breedOf),
+        // A pending offer shows the animal as it is, an answered one as it was offered.
+        ...shownAs((transfer.state === 'pending' ? null : transfer.offered) ?? animal, catalogue),
       },
       direction: sender.id === user.id ? 'outgoing' : 'incoming',
       otherParty: sender.id === user.id ? transfer.toEmail : shortName(sender),

@@ -33,6 +33,7 @@ export async function kitOffersOf(db: Db, user: User): Promise<{ results: KitOff
     .where(or(isOfferTo(user), isOfferFrom(user)))
     .orderBy(desc(kitOffers.createdAt), desc(kitOffers.id))
     .limit(maxListed)
+  if (!rows.length) return { results: [] }
   const held = await heldKits(
     db,
     rows.map(({ offer }) => offer.id),

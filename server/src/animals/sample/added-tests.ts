@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { products } from '../../schema/product.ts'
 import { sampleUpgrades } from '../../schema/sample.ts'
 
 /** For `where`: tests that were added to a sample and wait for their results. */
@@ -18,24 +17,5 @@ export async function unreadTests(db: Db, barcodes: string[]): Promise<Map<strin
       barcode,
       added.flatMap(({ testIds }) => testIds).toSorted((a, b) => a - b),
     ]),
-  )
-}
-
-/** What was added to these samples after they came, the oldest first. */
-export async function addedTo(db: Db, barcodes: string[]) {
-  const rows = await db
-    .select({
-      barcode: sampleUpgrades.barcode,
-      id: sampleUpgrades.itemId,
-      product: { id: products.id, name: products.name },
-      addedAt: sampleUpgrades.addedAt,
-      reportedAt: sampleUpgrades.reportedAt,
-    })
-    .from(sampleUpgrades)
-    .innerJoin(products, eq(products.id, sampleUpgrades.productId))
-    .where(and(eq(sampleUpgrades.state, 'added'), inArray(sampleUpgrades.barcode, barcodes)))
-    .orderBy(asc(sampleUpgrades.addedAt), asc(sampleUpgrades.itemId))
-  return rows.flatMap(({ addedAt, reportedAt, ...row }) =>
-    addedAt ? { ...row, addedAt: addedAt.toISOString(), reportedAt: reportedAt?.toISOString() ?? null } : [],
   )
 }

@@ -1,90 +1,102 @@
 import type { animalCalls } from '@shop/contract/animal'
 import type { sampleCalls } from '@shop/contract/sample'
 import { productTypes } from '@shop/contract/constants'
-import { and, eq, inArray } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { findAnimal } from '../animal/access.ts'
 import { samplesOf } from '../animal/view.ts'
-import type { Db } from '../../platform/db/open.ts'
-import { products } from '../../schema/product.ts'
-import { addedTo } from './added-tests.ts'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
+import { type Catalogue, catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { sampleNews } from './news.ts'
-import { samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
+import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from '../../schema/sample.ts'
 import { listUpgradeProducts } from './upgrade-products.ts'
 
-/** The types of what is read in each sample; a Geno Pet is itself what is read. */
-async function testsOf(db: Db, rows: { barcode: string; productId: number }[]) {
-  const barcodes = rows.map(({ barcode }) => barcode)
-  const ordered = db
-    .select({ barcode: sampleTests.barcode, id: products.id, typeId: products.typeId })
-    .from(sampleTests)
-    .innerJoin(products, eq(products.id, sampleTests.productId))
-    .where(inArray(sampleTests.barcode, barcodes))
-  const kits = db
-    .select({ barcode: samples.barcode, id: products.id, typeId: products.typeId })
-    .from(samples)
-    .innerJoin(products, eq(products.id, samples.productId))
-    .where(inArray(samples.barcode, barcodes))
-  return Map.groupBy(await union(ordered, kits), ({ barcode }) => barcode)
-}
-
-function countsOf(tests: { typeId: number }[]) {
-  const of = (typeId: number) => tests.filter((test) => test.typeId === typeId).length
+/** How many of these products are tests of which type. */
+function countsOf({ product }: Catalogue, ids: Iterable<number>) {
+  const typeIds = [...ids].map((id) => product(id)?.row.typeId)
+  const of = (typeId: number) => typeIds.filter((one) => one === typeId).length
   const { disease, trait, dnaProfile, mixBreed } = productTypes
   return { diseases: of(disease), traits: of(trait), profiles: of(dnaProfile), breeds: of(mixBreed) }
 }
 
 /** An animal's samples with their kits, newest first. */
-async function listBarcodes(db: Db, animalId: string) {
-  const rows = await samplesOf(db, [animalId])
-  const kits = await db
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        rows.map(({ productId }) => productId),
-      ),
-    )
-  const reports = await db
-    .select({ barcode: sampleStageTimes.barcode, at: sampleStageTimes.at })
-    .from(sampleStageTimes)
-    .where(
-      and(
-        inArray(
-          sampleStageTimes.barcode,
-          rows.map(({ barcode }) => barcode),
-        ),
-        eq(sampleStageTimes.stage, 'reported'),
-      ),
-    )
-  const added = await addedTo(
-    db,
-    rows.map(({ barcode }) => barcode),
-  )
-  const tests = await testsOf(db, rows)
-  return rows.map(({ barcode, productId, stage, problem, activatedAt, expectedAt }) => ({
+async function listBarcodes(services: Pick<Services, 'db' | 'catalogue'>, animalId: string) {
+  const { db } = services
+  const taken = samplesOf(db, [animalId]).as('taken')
+  const isOfAnimal = eq(samples.animalId, animalId)
+  const read = await readTogether(db, {
+    samples: rowsOf(
+      {
+        barcode: taken.barcode,
+        productId: taken.productId,
+        stage: taken.stage,
+        problem: taken.problem,
+        activatedAt: taken.activatedAt,
+        expectedAt: taken.expectedAt,
+      },
+      (select) => select.from(taken),
+    ),
+    reports: rowsOf({ barcode: sampleStageTimes.barcode, at: sampleStageTimes.at }, (select) =>
+      select
+        .from(sampleStageTimes)
+        .innerJoin(samples, eq(samples.barcode, sampleStageTimes.barcode))
+        .where(and(isOfAnimal, eq(sampleStageTimes.stage, 'reported'))),
+    ),
+    tests: rowsOf(
+      { barcode: sampleTests.barcode, productIds: sql<number[]>`json_agg(${sampleTests.productId})` },
+      (select) =>
+        select
+          .from(sampleTests)
+          .innerJoin(samples, eq(samples.barcode, sampleTests.barcode))
+          .where(isOfAnimal)
+          .groupBy(sampleTests.barcode),
+    ),
+    // What was added after they came, the oldest first.
+    added: rowsOf(getTableColumns(sampleUpgrades), (select) =>
+      select
+        .from(sampleUpgrades)
+        .innerJoin(samples, eq(samples.barcode, sampleUpgrades.barcode))
+        .where(and(isOfAnimal, eq(sampleUpgrades.state, 'added')))
+        .orderBy(sampleUpgrades.addedAt, sampleUpgrades.itemId),
+    ),
+  })
+  const catalogue = catalogueOf(services)
+  const named = (id: number) => ({ id, name: catalogue.product(id)?.row.name ?? '' })
+  const reportedAt = new Map(read.reports.map(({ barcode, at }) => [barcode, at]))
+  const testsOf = new Map(read.tests.map(({ barcode, productIds }) => [barcode, productIds]))
+  return read.samples.map(({ barcode, productId, stage, problem, activatedAt, expectedAt }) => ({
     barcode,
-    product: { id: productId, name: kits.find(({ id }) => id === productId)?.name ?? '' },
+    product: named(productId),
     stage,
     problem,
     activatedAt: activatedAt?.toISOString() ?? null,
-    reportedAt: reports.find((report) => report.barcode === barcode)?.at.toISOString() ?? null,
+    reportedAt: reportedAt.get(barcode)?.toISOString() ?? null,
     expectedAt: expectedAt?.toISOString() ?? null,
-    tests: countsOf(tests.get(barcode) ?? []),
-    added: added.flatMap(({ barcode: of, ...row }) => (of === barcode ? row : [])),
+    // A Geno Pet is itself what is read.
+    tests: countsOf(catalogue, new Set([productId, ...(testsOf.get(barcode) ?? [])])),
+    added: read.added
+      .filter((one) => one.barcode === barcode)
+      .flatMap(({ itemId, productId: bought, addedAt, reportedAt: answeredAt }) =>
+        addedAt
+          ? {
+              id: itemId,
+              product: named(bought),
+              addedAt: addedAt.toISOString(),
+              reportedAt: answeredAt?.toISOString() ?? null,
+            }
+          : [],
+      ),
   }))
 }
 
-export const sampleHandlers = ({ db }: Services): Handlers<typeof sampleCalls> => ({
+export const sampleHandlers = (services: Services): Handlers<typeof sampleCalls> => ({
   listAnimalBarcodes: async ({ params, user }) => {
-    const animal = await findAnimal(db, params.id, user)
-    return { results: await listBarcodes(db, animal.id) }
+    const animal = await findAnimal(services.db, params.id, user)
+    return { results: await listBarcodes(services, animal.id) }
   },
 
-  listSampleNews: ({ user }) => sampleNews(db, user.id),
+  listSampleNews: ({ user }) => sampleNews(services, user.id),
 })
 
 export const sampleUpgradeHandlers = ({ db }: Services): Pick<Handlers<typeof animalCalls>, 'listUpgradeProducts'> => ({

@@ -1,13 +1,13 @@
 import { sampleStages } from '@shop/contract/sample-stage'
 import type { toolCalls } from '@shop/contract/tool'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { animalsOf } from '../animal/access.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import { readBarcode } from '@shop/contract/codes'
 import { animals } from '../../schema/animal.ts'
 import { products } from '../../schema/product.ts'
-import { addedTo } from './added-tests.ts'
-import { samples, sampleStageTimes } from '../../schema/sample.ts'
+import { isUnread } from './added-tests.ts'
+import { samples, sampleStageTimes, sampleUpgrades } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { missing } from '../../platform/input/refusal.ts'
@@ -48,7 +48,14 @@ export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<
       const times = await db.select().from(sampleStageTimes).where(eq(sampleStageTimes.barcode, barcode))
       const timeOf = new Map(times.map((time) => [time.stage, time]))
       const isAtWorkAgain = stage !== 'reported' && timeOf.has('reported')
-      const added = isAtWorkAgain ? await addedTo(db, [barcode]) : []
+      const [added] = isAtWorkAgain
+        ? await db
+            .select({ at: sampleUpgrades.addedAt })
+            .from(sampleUpgrades)
+            .where(and(eq(sampleUpgrades.barcode, barcode), isUnread, isNotNull(sampleUpgrades.addedAt)))
+            .orderBy(desc(sampleUpgrades.addedAt))
+            .limit(1)
+        : []
       return {
         barcode,
         productName,
@@ -62,7 +69,7 @@ export function sampleTrackerHandlers({ db, secrets }: Services): Pick<Handlers<
           note: (isConcerned && timeOf.get(name)?.note) || null,
         })),
         expectedAt: expectedAt?.toISOString() ?? null,
-        testsAddedAt: added.findLast(({ reportedAt }) => !reportedAt)?.addedAt ?? null,
+        testsAddedAt: added?.at?.toISOString() ?? null,
       }
     },
   }

@@ -1,4 +1,9 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Like `inArray` for texts, with the whole list as one parameter: for lists of thousands. */
-export const anyOf = (column: AnyColumn, texts: string[]): SQL => sql`${column} = any(${sql.param(texts)}::text[])`
+/**
+ * Like `inArray`, with the whole list as one parameter: for lists of thousands, and for what is read often, whose text
+ * is then the same for lists of every length.
+ */
+export const anyOf = (column: PgColumn, values: readonly (string | number)[]): SQL =>
+  sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`

@@ -1,7 +1,7 @@
 import type { loyaltyCalls } from '@shop/contract/loyalty'
 import { pointsWorth } from '@shop/contract/currencies'
 import { currencyOf, priceOf } from '@shop/contract/money'
-import { and, desc, eq, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import { findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
 import { codeGuesses } from '../coupon/guesses.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -45,14 +45,18 @@ async function redeem(tx: Db, { code, points, label }: Awaited<ReturnType<typeof
 
 /** The balance, its value, and the newest entries of the ledger. */
 async function loyaltyOf(db: Db, { id, countryCode }: User) {
-  const balance = await pointsOf(db, id)
   const currency = currencyOf(countryCode)
   const entries = await db
-    .select()
+    .select({
+      ...getTableColumns(loyaltyEntries),
+      // Of all entries: a window's sum comes before the limit.
+      balance: sql<number>`(sum(${loyaltyEntries.points}) over ())::int`,
+    })
     .from(loyaltyEntries)
     .where(eq(loyaltyEntries.userId, id))
     .orderBy(desc(loyaltyEntries.createdAt), desc(loyaltyEntries.id))
     .limit(historyLength)
+  const balance = entries[0]?.balance ?? 0
   return {
     balance,
     value: priceOf(pointsWorth(Math.max(0, balance), currency), currency, countryCode),

@@ -1,9 +1,12 @@
 import type { Order } from '@shop/contract/order'
-import { and, eq, inArray, isNull, min } from 'drizzle-orm'
+import type { SampleStage } from '@shop/contract/sample-stage'
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import { animalsOf } from '../../animals/animal/access.ts'
 import { animals } from '../../schema/animal.ts'
-import type { CheckoutRow } from '../../schema/checkout.ts'
+import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { anyOf } from '../../platform/db/any-of.ts'
+import { readTogether, rowsIn, rowsOf } from '../../platform/db/rows-of.ts'
 import { giftCards } from '../../schema/gift-card.ts'
 import { lifePlans, lifePlanVersions } from '../../schema/life-plan.ts'
 import { parcels } from '../../schema/parcel.ts'
@@ -11,13 +14,16 @@ import { results } from '../../schema/result.ts'
 import { isNotReplaced } from '../../animals/sample/replaced.ts'
 import { samples, sampleStageTimes, sampleUpgrades } from '../../schema/sample.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { knownToFormerOwner } from './former-owner.ts'
+import { creditNoteRows, toCreditNotes } from './credit-notes.ts'
+import { type FormerlyOwned, knownToFormerOwner, partingsOf } from './former-owner.ts'
+import { itemsInNextCart } from './items-in-next-cart.ts'
 import { orders } from '../../schema/order.ts'
 
 export type SampleRow = Pick<
   typeof samples.$inferSelect,
   | 'barcode'
   | 'productId'
+  | 'orderId'
   | 'orderItemId'
   | 'userId'
   | 'spentOn'
@@ -26,7 +32,8 @@ export type SampleRow = Pick<
   | 'animalId'
   | 'activatedAt'
   | 'voidedAt'
-> & { checkoutId: string | null; postedAt: Date | null }
+> & { postedAt: Date | null }
+type SeenAnimal = Pick<typeof animals.$inferSelect, 'id' | 'petName'>
 export type UpgradeRow = typeof sampleUpgrades.$inferSelect
 type Item = Order['items'][number]
 
@@ -40,9 +47,21 @@ export type Delivered = {
   gift: Pick<typeof giftCards.$inferSelect, 'mailings' | 'voidedAt'> | null
 }
 
+/** A checkout, and the order that it became, if it did. */
+export type Placed = {
+  checkout: CheckoutRow
+  order: Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentRef'> | null
+}
+/** For `select`. */
+export const placedColumns = {
+  checkout: checkouts,
+  order: { id: orders.id, status: orders.status, paymentRef: orders.paymentRef },
+}
+
 const sampleColumns = {
   barcode: samples.barcode,
   productId: samples.productId,
+  orderId: samples.orderId,
   orderItemId: samples.orderItemId,
   userId: samples.userId,
   spentOn: samples.spentOn,
@@ -51,105 +70,130 @@ const sampleColumns = {
   animalId: samples.animalId,
   activatedAt: samples.activatedAt,
   voidedAt: samples.voidedAt,
-  checkoutId: orders.checkoutId,
   postedAt: sampleStageTimes.at,
 }
 
-/** Samples with the time they were posted; one that failed has a new kit in its place. */
-const samplesWhere = (db: Db, where: ReturnType<typeof and>): Promise<SampleRow[]> =>
-  db
-    .select(sampleColumns)
-    .from(samples)
-    .leftJoin(orders, eq(orders.id, samples.orderId))
-    .leftJoin(
-      sampleStageTimes,
-      and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'dispatched')),
-    )
-    .where(where)
-    .orderBy(samples.createdAt, samples.barcode)
-
-/** The life plans of orders, and when each was made first. */
-const plansOf = (db: Db, checkoutIds: string[]) =>
-  db
-    .select({
-      itemId: lifePlans.orderItemId,
-      animalId: lifePlans.animalId,
-      madeAt: min(lifePlanVersions.createdAt),
-    })
-    .from(lifePlans)
-    .innerJoin(orders, eq(orders.id, lifePlans.orderId))
-    .leftJoin(lifePlanVersions, eq(lifePlanVersions.lifePlanId, lifePlans.id))
-    .where(inArray(orders.checkoutId, checkoutIds))
-    .groupBy(lifePlans.id)
-    .orderBy(lifePlans.place)
-
-/** The parcels of orders that were not taken back, the oldest first. */
-const parcelsOf = async (db: Db, checkoutIds: string[]) =>
-  (
-    await db
-      .select({ checkoutId: orders.checkoutId, parcel: parcels })
-      .from(parcels)
-      .innerJoin(orders, eq(orders.id, parcels.orderId))
-      .where(and(inArray(orders.checkoutId, checkoutIds), isNull(parcels.undoneAt)))
-      .orderBy(parcels.sentAt, parcels.number)
-  ).map(({ checkoutId, parcel }) => ({ ...parcel, checkoutId }))
-
-/** The tests of these samples that have a result. */
-async function readTestsOf(db: Db, barcodes: string[]): Promise<Map<string, Set<number>>> {
-  const rows = barcodes.length
-    ? await db
-        .select({ barcode: results.barcode, productId: results.productId })
-        .from(results)
-        .where(and(inArray(results.barcode, barcodes), eq(results.basis, 'tested'), isNull(results.supersededAt)))
-    : []
-  return new Map(
-    [...Map.groupBy(rows, ({ barcode }) => barcode ?? '')].map(([barcode, read]) => [
-      barcode,
-      new Set(read.map(({ productId }) => productId)),
-    ]),
+/** Samples with the time they were posted. */
+const samplesWhere = (where: SQL | undefined) =>
+  rowsOf(sampleColumns, (select) =>
+    select
+      .from(samples)
+      .leftJoin(
+        sampleStageTimes,
+        and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'dispatched')),
+      )
+      .where(where)
+      .orderBy(samples.createdAt, samples.barcode),
   )
+
+/** What these orders sent out and what was credited of them, in one statement. */
+function readSold(db: Db, placed: Placed[], user: User | null) {
+  const checkoutIds = placed.map(({ checkout }) => checkout.id)
+  const orderIds = placed.flatMap(({ order }) => order?.id ?? [])
+  return readTogether(db, {
+    upgrades: rowsIn(sampleUpgrades, anyOf(sampleUpgrades.checkoutId, checkoutIds), sampleUpgrades.createdAt),
+    // One that failed has a new kit in its place.
+    kits: samplesWhere(and(anyOf(samples.orderId, orderIds), isNotReplaced)),
+    // The first version has the time at which the plan was made.
+    plans: rowsOf(
+      { itemId: lifePlans.orderItemId, animalId: lifePlans.animalId, madeAt: lifePlanVersions.createdAt },
+      (select) =>
+        select
+          .from(lifePlans)
+          .leftJoin(
+            lifePlanVersions,
+            and(eq(lifePlanVersions.lifePlanId, lifePlans.id), eq(lifePlanVersions.number, 1)),
+          )
+          .where(anyOf(lifePlans.orderId, orderIds))
+          .orderBy(lifePlans.place),
+    ),
+    gifts: rowsOf(
+      {
+        checkoutId: giftCards.checkoutId,
+        itemId: giftCards.itemId,
+        mailings: giftCards.mailings,
+        sendAt: giftCards.sendAt,
+        sentAt: giftCards.sentAt,
+        voidedAt: giftCards.voidedAt,
+      },
+      (select) => select.from(giftCards).where(anyOf(giftCards.checkoutId, checkoutIds)),
+    ),
+    // The oldest first, without those that were taken back.
+    parcels: rowsOf(getTableColumns(parcels), (select) =>
+      select
+        .from(parcels)
+        .where(and(anyOf(parcels.orderId, orderIds), isNull(parcels.undoneAt)))
+        .orderBy(parcels.sentAt, parcels.number),
+    ),
+    kept: itemsInNextCart(
+      placed.flatMap(({ checkout }) => checkout.cartId ?? []),
+      user,
+    ),
+    ...creditNoteRows(orderIds),
+  })
+}
+
+/** Swabs that orders name, with those of their tests that have a result. */
+const readSwabs = (db: Db, barcodes: string[]) =>
+  readTogether(db, {
+    swabs: samplesWhere(anyOf(samples.barcode, barcodes)),
+    read: rowsOf({ barcode: results.barcode, productId: results.productId }, (select) =>
+      select
+        .from(results)
+        .where(and(anyOf(results.barcode, barcodes), eq(results.basis, 'tested'), isNull(results.supersededAt))),
+    ),
+  })
+
+/** Those of these animals that the user sees, and what they may know of the others, which they gave away. */
+async function readAnimals(
+  db: Db,
+  user: User,
+  animalIds: string[],
+  swabs: SampleRow[],
+): Promise<{ animals: Map<string, SeenAnimal>; left: FormerlyOwned }> {
+  const visible = animalsOf(db, user, anyOf(animals.id, animalIds)).as('visible')
+  const { seen, ...partings } = await readTogether(db, {
+    seen: rowsOf({ id: visible.id, petName: visible.petName }, (select) => select.from(visible)),
+    ...partingsOf(user, animalIds),
+  })
+  const seenById = new Map(seen.map((animal) => [animal.id, animal]))
+  return { animals: seenById, left: knownToFormerOwner(partings, swabs, (id) => seenById.has(id)) }
 }
 
 /** All that the lines of these orders are made of, read together. */
-export async function contentsOf(db: Db, checkouts: CheckoutRow[], user: User | null) {
-  const ids = checkouts.map(({ id }) => id)
-  const upgrades = await db.select().from(sampleUpgrades).where(inArray(sampleUpgrades.checkoutId, ids))
-  const kits = await samplesWhere(db, and(inArray(orders.checkoutId, ids), isNotReplaced))
-  const read = await readTestsOf(
-    db,
-    upgrades.flatMap(({ barcode }) => barcode ?? []),
-  )
-  // A kit whose tests went to another swab is where that one is.
+export async function contentsOf(db: Db, placed: Placed[], user: User | null) {
+  const { kits, plans, parcels: posted, notes, legs, kept, ...sold } = await readSold(db, placed, user)
   const named = [
-    ...upgrades.map(({ barcode }) => barcode),
+    ...sold.upgrades.map(({ barcode }) => barcode),
+    // A kit whose tests went to another swab is where that one is.
     ...kits.map(({ spentOn }) => spentOn),
-    ...checkouts.flatMap(({ snapshot }) => snapshot.items.map(({ metaData }) => metaData.barcode)),
-  ]
-  const others = await samplesWhere(
-    db,
-    inArray(
-      samples.barcode,
-      named.flatMap((barcode) => barcode ?? []),
-    ),
-  )
-  const plans = await plansOf(db, ids)
-  const gifts = await db.select().from(giftCards).where(inArray(giftCards.checkoutId, ids))
-  const byBarcode = new Map([...kits, ...others].map((sample) => [sample.barcode, sample]))
-  const animalIds = [...byBarcode.values(), ...plans].flatMap(({ animalId }) => animalId ?? [])
-  const seen = user && animalIds.length ? await animalsOf(db, user, inArray(animals.id, animalIds)) : []
-  const sent = await parcelsOf(db, ids)
-  const isSeen = new Set(seen.map(({ id }) => id))
-  const unseen = [...new Set(animalIds)].filter((id) => !isSeen.has(id))
+    ...placed.flatMap(({ checkout }) => checkout.snapshot.items.map(({ metaData }) => metaData.barcode)),
+  ].flatMap((barcode) => barcode ?? [])
+  const { swabs, read } = named.length ? await readSwabs(db, named) : { swabs: [], read: [] }
+  const all = [...kits, ...swabs]
+  const animalIds = [...new Set([...all, ...plans].flatMap(({ animalId }) => animalId ?? []))]
+  const seen = user && animalIds.length ? await readAnimals(db, user, animalIds, all) : null
+  const ofOrder = new Map(placed.map(({ checkout, order }) => [order?.id ?? null, checkout]))
+  const checkoutOf = (orderId: string | null) => ofOrder.get(orderId)?.id
   return {
-    upgrades,
-    kits,
+    ...sold,
     plans,
-    gifts,
-    sent,
-    read,
-    byBarcode,
-    animals: new Map(seen.map((animal) => [animal.id, animal])),
-    left: await knownToFormerOwner(db, user, unseen, [...byBarcode.values()]),
+    kits: kits.map((kit) => ({ ...kit, checkoutId: checkoutOf(kit.orderId) })),
+    sent: posted.map((parcel) => ({ ...parcel, checkoutId: checkoutOf(parcel.orderId) })),
+    byBarcode: new Map(all.map((sample) => [sample.barcode, sample])),
+    /** The tests that have a result, by the sample's barcode. */
+    read: new Map(
+      [...Map.groupBy(read, ({ barcode }) => barcode)].map(([barcode, of]) => [
+        barcode,
+        new Set(of.map(({ productId }) => productId)),
+      ]),
+    ),
+    animals: seen?.animals ?? new Map<string, SeenAnimal>(),
+    left: seen?.left ?? { at: new Map<string, Date>(), stages: new Map<string, SampleStage>() },
+    /** By the order's id. */
+    notes: toCreditNotes({ notes, legs }, (orderId) => ofOrder.get(orderId)?.snapshot.country),
+    /** By the ordered cart's id. */
+    kept: new Map(kept.map(({ cartId, count }) => [cartId, count])),
   }
 }
 export type Contents = Awaited<ReturnType<typeof contentsOf>>

@@ -1,11 +1,9 @@
 import type { CreditNote } from '@shop/contract/credit-note'
 import { type Minor, priceOf, toMinor } from '@shop/contract/money'
-import { type AnyColumn, asc, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/open.ts'
+import { type AnyColumn, eq, getTableColumns, sql } from 'drizzle-orm'
+import { anyOf } from '../../platform/db/any-of.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import { type CreditNoteRow, creditNotes, type RefundRow, refunds } from '../../schema/refund.ts'
-import type { orders } from '../../schema/order.ts'
-
-type OrderRow = Pick<typeof orders.$inferSelect, 'id' | 'snapshot'>
 
 /** On which way money goes back: a person may send what its provider would not. */
 export const wayOf = ({ way, isByHand }: Pick<RefundRow, 'way' | 'isByHand'>) => (isByHand ? 'transfer' : way)
@@ -19,41 +17,47 @@ export const creditedOf = (orderId: AnyColumn) =>
 export const byPointsOfPayment = ({ byPoints, totals }: Pick<CreditNoteRow, 'byPoints' | 'totals'>): Minor =>
   byPoints - toMinor(totals.loyalty.amount)
 
-/** The credit notes of these orders, by the order's id, the oldest first. */
-export async function creditNotesOf(db: Db, of: OrderRow[]): Promise<Map<string, CreditNote[]>> {
-  const ids = of.map(({ id }) => id)
-  const notes = await db
-    .select()
-    .from(creditNotes)
-    .where(inArray(creditNotes.orderId, ids))
-    .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number))
-  const noteIds = notes.map(({ id }) => id)
-  const legs = noteIds.length
-    ? await db.select().from(refunds).where(inArray(refunds.creditNoteId, noteIds)).orderBy(asc(refunds.way))
-    : []
-  const countryOf = new Map(of.map(({ id, snapshot }) => [id, snapshot.country]))
-  const shown = notes.map(({ id, orderId, number, issuedAt, isCancellation, reason, lines, totals, points }) => ({
-    orderId,
-    note: {
-      number,
-      issuedAt: issuedAt.toISOString(),
-      isCancellation,
-      reason,
-      lines,
-      totals,
-      points,
-      refunds: legs
-        .filter(({ creditNoteId }) => creditNoteId === id)
-        .map((leg) => ({
-          way: wayOf(leg),
-          amount: priceOf(leg.amount, leg.currency, countryOf.get(orderId)),
-          state: leg.state,
-          doneAt: leg.doneAt?.toISOString() ?? null,
-        })),
-    },
-  }))
+/** For `readTogether`: the credit notes of these orders, the oldest first, and the ways their money goes back. */
+export const creditNoteRows = (orderIds: string[]) => ({
+  notes: rowsOf(getTableColumns(creditNotes), (select) =>
+    select
+      .from(creditNotes)
+      .where(anyOf(creditNotes.orderId, orderIds))
+      .orderBy(creditNotes.issuedAt, creditNotes.number),
+  ),
+  legs: rowsOf(getTableColumns(refunds), (select) =>
+    select
+      .from(refunds)
+      .innerJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+      .where(anyOf(creditNotes.orderId, orderIds))
+      .orderBy(refunds.way),
+  ),
+})
+
+/** Credit notes by the order's id; `countryOf` an order's id. */
+export function toCreditNotes(
+  { notes, legs }: { notes: CreditNoteRow[]; legs: RefundRow[] },
+  countryOf: (orderId: string) => string | undefined,
+): Map<string, CreditNote[]> {
+  const toNote = ({ id, orderId, ...note }: CreditNoteRow): CreditNote => ({
+    number: note.number,
+    issuedAt: note.issuedAt.toISOString(),
+    isCancellation: note.isCancellation,
+    reason: note.reason,
+    lines: note.lines,
+    totals: note.totals,
+    points: note.points,
+    refunds: legs
+      .filter(({ creditNoteId }) => creditNoteId === id)
+      .map((leg) => ({
+        way: wayOf(leg),
+        amount: priceOf(leg.amount, leg.currency, countryOf(orderId)),
+        state: leg.state,
+        doneAt: leg.doneAt?.toISOString() ?? null,
+      })),
+  })
   return new Map(
-    [...Map.groupBy(shown, ({ orderId }) => orderId)].map(([orderId, rows]) => [orderId, rows.map(({ note }) => note)]),
+    [...Map.groupBy(notes, ({ orderId }) => orderId)].map(([orderId, rows]) => [orderId, rows.map(toNote)]),
   )
 }
 

@@ -1,41 +1,52 @@
 import { sampleStages, type SampleStage } from '@shop/contract/sample-stage'
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { animalTransfers } from '../../schema/animal-transfer.ts'
-import type { Db } from '../../platform/db/open.ts'
-import { sampleStageTimes } from '../../schema/sample.ts'
+import { anyOf } from '../../platform/db/any-of.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
+import { samples, sampleStageTimes } from '../../schema/sample.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 
 /** When animals went to another account, and how far their samples had come by then. */
 export type FormerlyOwned = { at: Map<string, Date>; stages: Map<string, SampleStage> }
 
 type Swab = { barcode: string; animalId: string | null }
+type Partings = {
+  moved: { animalId: string; at: Date | null }[]
+  times: { barcode: string; stage: SampleStage; at: Date }[]
+}
 
-/** What a former owner may know of `animalIds`, which are not theirs to see any more: what they knew at the transfer. */
-export async function knownToFormerOwner(
-  db: Db,
-  user: User | null,
-  animalIds: string[],
+/** For `readTogether`: when this user gave these animals away, the last time last, and when their samples came how far. */
+export function partingsOf(user: User, animalIds: string[]) {
+  const isMoved = and(
+    eq(animalTransfers.fromUserId, user.id),
+    eq(animalTransfers.state, 'accepted'),
+    anyOf(animalTransfers.animalId, animalIds),
+  )
+  return {
+    moved: rowsOf({ animalId: animalTransfers.animalId, at: animalTransfers.closedAt }, (select) =>
+      select.from(animalTransfers).where(isMoved).orderBy(animalTransfers.closedAt),
+    ),
+    times: rowsOf(
+      { barcode: sampleStageTimes.barcode, stage: sampleStageTimes.stage, at: sampleStageTimes.at },
+      (select) =>
+        select
+          .from(sampleStageTimes)
+          .innerJoin(samples, eq(samples.barcode, sampleStageTimes.barcode))
+          .innerJoin(animalTransfers, eq(animalTransfers.animalId, samples.animalId))
+          .where(isMoved),
+    ),
+  }
+}
+
+/** What a former owner may know of animals that are not theirs to see any more: what they knew at the transfer. */
+export function knownToFormerOwner(
+  { moved, times }: Partings,
   swabs: Swab[],
-): Promise<FormerlyOwned> {
-  const moved =
-    user && animalIds.length
-      ? await db
-          .select({ animalId: animalTransfers.animalId, at: max(animalTransfers.closedAt) })
-          .from(animalTransfers)
-          .where(
-            and(
-              eq(animalTransfers.fromUserId, user.id),
-              eq(animalTransfers.state, 'accepted'),
-              inArray(animalTransfers.animalId, animalIds),
-            ),
-          )
-          .groupBy(animalTransfers.animalId)
-      : []
-  const at = new Map(moved.flatMap((row) => (row.at ? [[row.animalId, row.at] as const] : [])))
-  const barcodes = swabs.flatMap(({ barcode, animalId }) => (animalId && at.has(animalId) ? [barcode] : []))
-  const times = barcodes.length
-    ? await db.select().from(sampleStageTimes).where(inArray(sampleStageTimes.barcode, barcodes))
-    : []
+  isSeen: (animalId: string) => boolean,
+): FormerlyOwned {
+  const at = new Map(
+    moved.flatMap(({ animalId, at: day }) => (day && !isSeen(animalId) ? [[animalId, day] as const] : [])),
+  )
   const stages = swabs.flatMap(({ barcode, animalId }) => {
     const day = animalId && at.get(animalId)
     if (!day) return []

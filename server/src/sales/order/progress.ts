@@ -2,17 +2,22 @@ import { carriers, trackingLink } from '@shop/contract/carriers'
 import { type LineParcel, type LineProgress, type LineState, lineStates, postDays } from '@shop/contract/line-progress'
 import type { Order, OrderDetail } from '@shop/contract/order'
 import { isInLaboratory } from '@shop/contract/sample-stage'
-import { inArray } from 'drizzle-orm'
 import { isSupply } from '../../reference/catalogue/kits.ts'
 import type { CheckoutRow } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { ParcelRow } from '../../schema/parcel.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { itemsInNextCart } from './items-in-next-cart.ts'
 import { isAwaited, isUndelivered } from './cancellable.ts'
-import { type Contents, contentsOf, deliveredOf, lineKitsOf, type SampleRow, type UpgradeRow } from './contents.ts'
-import { creditNotesOf, refundedOf } from './credit-notes.ts'
-import { orders } from '../../schema/order.ts'
+import {
+  type Contents,
+  contentsOf,
+  deliveredOf,
+  lineKitsOf,
+  type Placed,
+  type SampleRow,
+  type UpgradeRow,
+} from './contents.ts'
+import { refundedOf } from './credit-notes.ts'
 import { strandedPlan } from './undeliverable.ts'
 import { isOnAccount, isSettled, toOrder } from './view.ts'
 import { dayMs } from '../../platform/values/days.ts'
@@ -184,15 +189,13 @@ const progressOf = (order: Order, isSettledNow: boolean, contents: Contents, ref
   })
 
 /** It is paid, or on account, and not disputed. */
-const isStanding = ({ status, dispute }: Order, order: Placed) =>
-  (status === 'paid' || (status === 'pending' && isOnAccount(order))) && dispute !== 'open'
-
-type Placed = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentRef' | 'snapshot' | 'paymentCheckoutId'>
+const isStanding = ({ status, dispute }: Order, placed: NonNullable<Placed['order']>) =>
+  (status === 'paid' || (status === 'pending' && isOnAccount(placed))) && dispute !== 'open'
 
 function isCancellableNow(
   checkout: CheckoutRow,
   order: Order,
-  placed: Placed | undefined,
+  placed: Placed['order'],
   contents: Contents,
   refunded: Map<string, number>,
 ): boolean {
@@ -209,25 +212,20 @@ function isCancellableNow(
 const newForMs = dayMs
 
 /** Orders with what their lines are doing, as this user may see it; as many queries for one as for a page. */
-export async function toOrders(db: Db, checkouts: CheckoutRow[], user: User | null): Promise<OrderDetail[]> {
-  const ids = checkouts.map(({ id }) => id)
-  const contents = await contentsOf(db, checkouts, user)
-  const placed = await db.select().from(orders).where(inArray(orders.checkoutId, ids))
-  const notes = await creditNotesOf(db, placed)
-  const kept = await itemsInNextCart(db, checkouts, user)
-  const byCheckout = new Map(placed.map((row) => [row.checkoutId, row]))
-  return checkouts.map((checkout) => {
+export async function toOrders(db: Db, placed: Placed[], user: User | null): Promise<OrderDetail[]> {
+  if (!placed.length) return []
+  const contents = await contentsOf(db, placed, user)
+  return placed.map(({ checkout, order: row }) => {
     const order = toOrder(checkout)
-    const row = byCheckout.get(checkout.id)
-    const creditNotes = (row && notes.get(row.id)) ?? []
+    const creditNotes = (row && contents.notes.get(row.id)) ?? []
     const refunded = refundedOf(creditNotes)
-    const isSettledNow = row !== undefined && (isSettled(row) || row.status === 'refunded')
+    const isSettledNow = row !== null && (isSettled(row) || row.status === 'refunded')
     return {
       ...order,
       progress: progressOf(order, isSettledNow, contents, refunded),
       isCancellable: isCancellableNow(checkout, order, row, contents, refunded),
       isNew: Date.now() - Date.parse(order.placedAt) < newForMs,
-      keptItems: kept.get(checkout.cartId ?? '') ?? 0,
+      keptItems: contents.kept.get(checkout.cartId) ?? 0,
       creditNotes,
     }
   })

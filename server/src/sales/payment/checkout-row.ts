@@ -65,11 +65,15 @@ export const freeRefused = (db: Db, id: string, user: User) =>
       ),
     )
 
-/** A checkout opens to whoever holds its key; one that is a user's, to that user alone. All others find nothing there. */
+/** A checkout opens to whoever holds its key; one that is a user's, to that user alone. */
+export const isOpenTo = ({ userId, snapshot }: CheckoutRow, user: User | null): boolean =>
+  // What stays of a deleted account belongs to the books, and nobody may read it.
+  (!userId || userId === user?.id) && snapshot.email !== erased
+
+/** A checkout that opens to this user; all others find nothing there. */
 export async function findCheckout(db: Db, id: string, user: User | null): Promise<CheckoutRow> {
   if (!isUuid(id)) throw missing()
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
-  // What stays of a deleted account belongs to the books, and nobody may read it.
-  if (!row || (row.userId && row.userId !== user?.id) || row.snapshot.email === erased) throw missing()
+  if (!row || !isOpenTo(row, user)) throw missing()
   return row
 }

@@ -22,7 +22,7 @@ export const cancelPaid = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, checkout
     const locked = await lockOrder(tx, placed.id)
     if (locked.own.status === 'refunded') return locked.own
     checkRefundable(locked)
-    const [order] = await toOrders(tx, [locked.own], null)
+    const [order] = await toOrders(tx, [{ checkout: locked.own, order: locked.order }], null)
     if (!order?.isCancellable) throw refuse('sent')
     await issueCreditNote(tx, { jobs }, locked, {
       id: randomUUID(),

@@ -4,11 +4,12 @@ import { refundLines } from '@shop/contract/refund-lines'
 import { and, eq } from 'drizzle-orm'
 import { type Snapshot, checkouts, type CheckoutRow } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether } from '../../platform/db/rows-of.ts'
 import { addressLines, billed } from '../invoice/bill.ts'
 import type { InvoiceRow } from '../invoice/row.ts'
 import { sellerOf } from '../invoice/seller.ts'
 import { invoices } from '../../schema/invoice.ts'
-import { creditNotesOf } from '../order/credit-notes.ts'
+import { creditNoteRows, toCreditNotes } from '../order/credit-notes.ts'
 import { orders } from '../../schema/order.ts'
 import { findCheckout } from '../payment/checkout-row.ts'
 import type { Bill } from '../../platform/pdf/bill.ts'
@@ -35,9 +36,12 @@ async function readIssued(db: Db, where: ReturnType<typeof and>): Promise<Issued
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(where)
-  const notes = row && (await creditNotesOf(db, [row.order])).get(row.order.id)
-  const note = notes?.find(({ number }) => number === row?.number)
-  return row && note && { ...row, note }
+  if (!row) return undefined
+  const { id, snapshot } = row.order
+  const note = toCreditNotes(await readTogether(db, creditNoteRows([id])), () => snapshot.country)
+    .get(id)
+    ?.find(({ number }) => number === row.number)
+  return note && { ...row, note }
 }
 
 export async function findIssued(db: Db, creditNoteId: string): Promise<Issued> {
