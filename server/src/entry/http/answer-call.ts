@@ -13,14 +13,14 @@ import type { Context } from 'hono'
 import { recordActing } from '../../people/admin/audit.ts'
 import { cookiesOf } from '../../people/visitor/cookies.ts'
 import { type HandlerInput, type Handlers, notInPerson } from '../../people/visitor/handler.ts'
-import { lacksTwoStep, type Visitor, visitorOf } from '../../people/visitor/visitor.ts'
+import { lacksTwoStep, type Visitor } from '../../people/visitor/visitor.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { FileText } from '../../platform/input/decode-text.ts'
 import { missing } from '../../platform/input/refusal.ts'
 import { checked } from '../../platform/input/validate.ts'
 import { ProviderAway, providerAway, whileVisitorWaits } from '../../platform/payment-provider/in-time.ts'
 import type { Services } from '../../platform/services.ts'
-import { clientAddress } from './client-address.ts'
+import { callerOf, clientAddress } from './client-address.ts'
 import { actorOf } from './machine-key.ts'
 import { limitRequests } from './rate-limit.ts'
 
@@ -54,7 +54,7 @@ export function callAnswerer<Calls extends Record<string, Call>>(
     if (Object.values(params).some((value) => value.length > longestParameter || value.includes('\0')))
       throw inWordsOf(row, missing())
     if (row.path.startsWith('/api/auth/')) await limitSigningIn(c)
-    const visitor = known ?? (await visitorOf(c, services, clientAddress(config, c)))
+    const visitor = known ?? (await callerOf(c, services))
     const actor = row.who === 'desk' ? actorOf(c, visitor, config) : null
     const refusal = actor ? null : refusalOf(row, visitor, config)
     // An admin who acts as somebody is in the audit before they are answered.

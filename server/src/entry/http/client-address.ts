@@ -8,10 +8,11 @@ import {
   isIPv4MappedIPv6,
 } from 'hono/utils/ipaddr'
 import type { Config } from '../../platform/config/config.ts'
+import { logVisitor, type Visitor, visitorOf } from '../../people/visitor/visitor.ts'
 
 type Surroundings = {
-  /** Set on the calls a page makes of itself. */
-  within?: { address: string }
+  /** Set on the calls a page makes of itself; its visitor where they are the page's own. */
+  within?: { address: string; visitor?: Visitor | undefined }
   incoming?: { socket?: { remoteAddress?: string } }
 }
 const surroundingsOf = (c: Context) => (c.env ?? {}) as Surroundings
@@ -20,11 +21,18 @@ const surroundingsOf = (c: Context) => (c.env ?? {}) as Surroundings
  * The surroundings of the calls that a page makes of itself while it is rendered: its visitor was counted when asking for
  * the page, and what is guessed by them is that visitor's guess.
  */
-export const fromWithin = (config: Config, c: Context): Surroundings => ({
-  within: { address: clientAddress(config, c) },
+export const fromWithin = (config: Config, c: Context, visitor?: Visitor): Surroundings => ({
+  within: { address: clientAddress(config, c), visitor },
 })
 
 export const isFromWithin = (c: Context): boolean => surroundingsOf(c).within !== undefined
+
+/** Who makes a call. A page's visitor is not looked up again for each of the page's calls. */
+export async function callerOf(c: Context, services: Parameters<typeof visitorOf>[1] & { config: Config }) {
+  const known = surroundingsOf(c).within?.visitor
+  if (known) logVisitor(c, known)
+  return known ?? (await visitorOf(c, services, clientAddress(services.config, c)))
+}
 
 /** An address as limits count it: IPv4 as it is; IPv6 by its /64, which one household or server has whole. */
 function countedAs(address: string): string {

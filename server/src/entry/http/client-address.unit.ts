@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
-import { clientAddress, fromWithin } from './client-address.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { type Visitor, visitorInLog } from '../../people/visitor/visitor.ts'
+import { callerOf, clientAddress, fromWithin } from './client-address.ts'
 
 async function addressOf(trust: string, { forwarded, socket }: { forwarded?: string; socket: string }) {
   const config = readConfig({ TRUST_PROXY: trust }, false)
@@ -48,4 +50,14 @@ test('a call that a page makes of itself is counted as its visitor', async () =>
   app.get('/', (c) => app.request('/inner', {}, fromWithin(config, c)))
   const answer = await app.request('/', {}, { incoming: { socket: { remoteAddress: '203.0.113.7' } } })
   expect(await answer.text()).toBe('203.0.113.7')
+})
+
+test('a call that a page makes of itself is its visitor’s, who is not looked up again', async () => {
+  const config = readConfig({}, false)
+  const visitor = { user: { id: 'ada' }, admin: null } as Visitor
+  const nobodyIsRead = { config, db: {} as Db, locate: () => Promise.reject(new Error('looked up')) }
+  const app = new Hono()
+  app.get('/inner', async (c) => c.json([(await callerOf(c, nobodyIsRead)).user?.id, visitorInLog(c)]))
+  app.get('/', (c) => app.request('/inner', {}, fromWithin(config, c, visitor)))
+  expect(await (await app.request('/')).json()).toEqual(['ada', { user: 'ada' }])
 })

@@ -13,8 +13,7 @@ import { sendJson } from './compressed.ts'
 import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { type FileOrAddress, fileResponse } from './file-response.ts'
 import { isShared, sharedReplies } from './shared-replies.ts'
-import { clientAddress } from './client-address.ts'
-import { visitorOf } from '../../people/visitor/visitor.ts'
+import { callerOf } from './client-address.ts'
 import { deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
 
 /** Mounts every row at its exact path; what its answer throws becomes a `Failure` body. */
@@ -29,7 +28,7 @@ export function mount(app: Hono, calls: Record<string, Call>, answerCall: Answer
     if (row.maxBodyBytes) app.on(row.method, path, bodyLimitOf(row.maxBodyBytes))
     app.on(row.method, path, async (c, next) => {
       const input = { params: c.req.param(), query: requestQueryOf(c), body: () => bodyOf(row, c) }
-      const visitor = row.ofCatalogue && (await visitorOf(c, services, clientAddress(services.config, c)))
+      const visitor = row.ofCatalogue && (await callerOf(c, services))
       if (visitor && isShared(row, visitor, c))
         return shared(c, visitor, async () => JSON.stringify((await answerCall(c, name, input, visitor)).reply))
       const { reply, isNew } = await answerCall(c, name, input, visitor)

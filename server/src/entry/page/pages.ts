@@ -118,7 +118,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
       headers.delete('accept-encoding')
       headers.delete('content-length')
       headers.delete('if-none-match')
-      const reply = await app.request(address, { headers }, fromWithin(config, c))
+      const reply = await app.request(address, { headers }, fromWithin(config, c, visitor))
       worst = Math.max(worst, reply.status)
       isOfCatalogue &&= reply.headers.has('etag')
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })

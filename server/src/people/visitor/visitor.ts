@@ -85,6 +85,12 @@ const logKey = 'inLog'
 /** A caller's part of a line in the log: ids alone. */
 export const visitorInLog = (c: Context): InLog => (c.get(logKey) as InLog | undefined) ?? {}
 
+/** States in the log who makes a request. */
+export function logVisitor(c: Context, { user, admin }: Pick<Visitor, 'user' | 'admin'>) {
+  const inLog: InLog = { ...(user && { user: user.id }), ...(admin && { admin: admin.id }) }
+  c.set(logKey, inLog)
+}
+
 /** Who makes a request. A cookie that opens no session any more is taken back (login-5). */
 export async function visitorOf(
   c: Context,
@@ -96,8 +102,8 @@ export async function visitorOf(
   const signedIn = token ? await sessionOf(db, token) : null
   if (token && !signedIn) cookies.remove(sessionCookie)
   const user = signedIn?.user ?? null
-  const inLog: InLog = { ...(user && { user: user.id }), ...(signedIn?.admin && { admin: signedIn.admin.id }) }
-  c.set(logKey, inLog)
+  const admin = signedIn?.admin ?? null
+  logVisitor(c, { user, admin })
   const saved = cookies.get('country')
   const own = isCountry(saved) ? saved : user?.countryCode
   const known = own ?? (await detectCountry({ headers: c.req.raw.headers, address }, waysToDetect(locate)))
@@ -106,7 +112,7 @@ export async function visitorOf(
   const guestType = cookies.get('user-type')
   return {
     user,
-    admin: signedIn?.admin ?? null,
+    admin,
     isActingOver: signedIn?.isActingOver ?? false,
     hasSessionEnded: token !== undefined && !signedIn,
     session: signedIn?.session ?? null,
