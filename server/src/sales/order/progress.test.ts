@@ -5,7 +5,7 @@ import { orderCalls } from '@shop/contract/order'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { animalTransferCalls } from '@shop/contract/animal-transfer'
-import { addAnimal } from '../../../test/animals.ts'
+import { addAnimal, addSample } from '../../../test/animals.ts'
 import { australian, type Browser, checkoutBody, confirm, signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
 import { addTo, orderUpgrades, upgradeCart, upgradeOf, withReportedSample } from '../../../test/upgrades.ts'
@@ -86,6 +86,22 @@ test('a kit’s line is where its kit is, from the payment to the results', asyn
   expect(await progressOf(browser, checkoutId)).toMatchObject({ barcode, animal: { id: animal.id, petName: 'Skye' } })
   const history = await browser.ask(orderCalls.listOrderHistory, { query: {} })
   expect(history.results[0]?.progress).toEqual((await get(browser, checkoutId)).progress)
+})
+
+test('a kit whose tests went to another swab is where that swab is', async () => {
+  const browser = australian(shop)
+  const user = await signIn(shop, browser)
+  const checkoutId = await buy(browser, plain(36))
+  await confirm(browser, checkoutId)
+  const animal = await addAnimal(shop, user.id)
+  const swab = await addSample(shop, { animalId: animal.id, stage: 'extraction', activatedAt: new Date() })
+  const [kit = ''] = await kitsOf(checkoutId)
+  await setSample(kit, { spentOn: swab.barcode })
+  expect(await progressOf(browser, checkoutId)).toMatchObject({
+    state: 'laboratory',
+    barcode: swab.barcode,
+    animal: { id: animal.id },
+  })
 })
 
 test('after a transfer a line stays where its kit was then, for whoever bought it', async () => {
