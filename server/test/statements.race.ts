@@ -9,19 +9,24 @@ import { checkoutCalls } from '@shop/contract/checkout'
 import { factSheetCalls } from '@shop/contract/fact-sheet'
 import { invoiceCalls } from '@shop/contract/invoice'
 import { kitOfferCalls } from '@shop/contract/kit-offer'
+import { litterCalls } from '@shop/contract/litter'
 import { loyaltyCalls } from '@shop/contract/loyalty'
+import { mateCalls } from '@shop/contract/mate'
 import { orderCalls } from '@shop/contract/order'
 import { productCalls } from '@shop/contract/product'
+import { reportCalls } from '@shop/contract/report'
 import { resultCalls } from '@shop/contract/result'
 import { sampleCalls } from '@shop/contract/sample'
 import { eq } from 'drizzle-orm'
+import { toolCalls } from '@shop/contract/tool'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orders } from '../src/schema/order.ts'
 import { samples } from '../src/schema/sample.ts'
 import { newEmail } from './account.ts'
 import { australian, type Browser, buy, checkoutBody, fillCart, signIn } from './buyer.ts'
-import { addReportedAnimal } from './reports.ts'
+import { join } from './members.ts'
+import { addProfile, addReportedAnimal, markersOf } from './reports.ts'
 import { useShop } from './shop.ts'
 
 /**
@@ -92,12 +97,15 @@ describe('of somebody who is signed in', () => {
   let animalId = ''
   let barcode = ''
   let checkoutId = ''
+  let reportKey = ''
   beforeAll(async () => {
     browser = australian(shop)
     const user = await signIn(shop, browser)
     const { animal, sample } = await addReportedAnimal(shop, user.id)
     animalId = animal.id
     barcode = sample.barcode
+    await addProfile(shop, barcode, markersOf(20, 'A', 'G'), { panel: 'ISAG 2006 STR' })
+    reportKey = (await browser.ask(reportCalls.getCertificate, { params: { id: animalId } })).key
     checkoutId = (await buy(shop, browser)).checkoutId
     // So that an order has a kit of an animal, and an offer is there to be listed.
     const [order] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId))
@@ -111,10 +119,7 @@ describe('of somebody who is signed in', () => {
     ['a search', 2, () => browser.ask(productCalls.listProducts, { query: { search: 'eye' } })],
     ['their cart', 2, () => browser.ask(cartCalls.getCart, { params: params() })],
     ['an item put in', 7, () => browser.ask(cartCalls.addItem, { params: params(), body: item })],
-    ['their animals', 10, () => browser.ask(animalCalls.listAnimals)],
-    ['an animal', 18, () => browser.ask(animalCalls.getAnimalProfile, { params: { id: animalId } })],
     ['its samples', 3, () => browser.ask(sampleCalls.listAnimalBarcodes, { params: { id: animalId } })],
-    ['its results', 15, () => browser.ask(resultCalls.getResults, { params: { id: animalId, barcode } })],
     ['their orders', 4, () => browser.ask(orderCalls.listOrderHistory)],
     ['their orders that wait', 4, () => browser.ask(orderCalls.listPendingOrders, { query: { paid: 'true' } })],
     ['an order', 4, () => browser.ask(orderCalls.getOrder, { params: { checkoutId } })],
@@ -124,8 +129,30 @@ describe('of somebody who is signed in', () => {
     ['animals on offer', 3, () => browser.ask(animalTransferCalls.listAnimalTransfers)],
     ['kits on offer', 2, () => browser.ask(kitOfferCalls.listKitOffers)],
     ['their invoices’ sum', 2, () => browser.ask(invoiceCalls.getInvoiceTotal)],
+    ['their animals', 3, () => browser.ask(animalCalls.listAnimals)],
+    ['an animal', 3, () => browser.ask(animalCalls.getAnimalProfile, { params: { id: animalId } })],
+    ['its results', 3, () => browser.ask(resultCalls.getResults, { params: { id: animalId, barcode } })],
+    ['how these became', 3, () => browser.ask(resultCalls.getResultHistory, { params: { id: animalId, barcode } })],
+    ['its DNA profile', 3, () => browser.ask(resultCalls.getDnaProfile, { params: { id: animalId, barcode } })],
+    ['its coat', 3, () => browser.ask(resultCalls.getAnimalCoat, { params: { id: animalId } })],
+    [
+      'its report',
+      5,
+      () => browser.ask(reportCalls.getSingleReport, { params: { id: animalId, report_key: reportKey } }),
+    ],
+    ['a check of that', 6, () => browser.ask(toolCalls.authenticateReport, { params: { barcode: reportKey } })],
+    ['their litters', 4, () => browser.ask(litterCalls.listLitters)],
   ])('%s takes %i', async (_, most, work) => {
     const statements = await statementsOf(work)
     expect(statements, statements.join('\n')).toHaveLength(most)
   })
+})
+
+test('the mates of a member’s animal take 4', async () => {
+  const breeder = australian(shop)
+  const user = await signIn(shop, breeder)
+  await join(breeder)
+  const { animal } = await addReportedAnimal(shop, user.id)
+  const statements = await statementsOf(() => breeder.ask(mateCalls.listMates, { params: { id: animal.id } }))
+  expect(statements, statements.join('\n')).toHaveLength(4)
 })

@@ -27,13 +27,19 @@ const isReadInClub = (db: Db, user: Reader) =>
     ),
   )
 
-/** Animals with what this user may do with them; others are not among them. A condition on animals or shares narrows it. */
+/** An animal, and what this user may do with it. */
+export const animalColumns = (user: Reader) => ({
+  ...getTableColumns(animals),
+  rights: sql<Rights>`case when ${animals.userId} = ${user.id} then 'owner' else coalesce(${animalShares.rights}, 'view') end`,
+})
+
+/**
+ * Animals with what this user may do with them; others are not among them. A condition on animals or shares narrows it.
+ * In `rowsOf` it takes `animalColumns`.
+ */
 export const animalsOf = (db: Db, user: Reader, where?: SQL) =>
   db
-    .select({
-      ...getTableColumns(animals),
-      rights: sql<Rights>`case when ${animals.userId} = ${user.id} then 'owner' else coalesce(${animalShares.rights}, 'view') end`,
-    })
+    .select(animalColumns(user))
     .from(animals)
     .leftJoin(animalShares, and(eq(animalShares.animalId, animals.id), eq(animalShares.email, user.email)))
     .where(and(or(eq(animals.userId, user.id), isNotNull(animalShares.email), isReadInClub(db, user)), where))

@@ -3,13 +3,14 @@ import type { animalCalls } from '@shop/contract/animal'
 import type { QueryOf } from '@shop/contract/call-parts'
 import { animalPageSize, speciesIdOf } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
-import { and, count, eq, exists, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
-import { type AnimalRow, animalsOf, type Reader } from './access.ts'
+import { animalColumns, type AnimalRow, animalsOf, type Reader } from './access.ts'
 import { byPetName } from './view.ts'
 import { readBarcode, readChip } from '@shop/contract/codes'
 import { containing, isCalledLike, isNumberedLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { animals } from '../../schema/animal.ts'
 import { samples } from '../../schema/sample.ts'
 import { animalShares } from '../../schema/sharing.ts'
@@ -120,13 +121,17 @@ export async function pageOfAnimals<Item>(
   view: (rows: AnimalRow[]) => Promise<Item[]>,
 ) {
   const [page, size] = [pageIn(query.page), sizeIn(query.size, animalPageSize)]
-  const found = animalsOf(db, user, and(where, isSought(db, user, query)))
-  const [total] = await db.select({ count: count() }).from(found.as('found'))
-  const rows = await found
-    .orderBy(...byPetName)
-    .limit(size)
-    .offset((page - 1) * size)
-  return pageOf(await view(rows), total?.count ?? 0, page, size)
+  const found = () => animalsOf(db, user, and(where, isSought(db, user, query)))
+  const { total, rows } = await readTogether(db, {
+    total: sql`(select count(*) from ${found().as('found')})`.mapWith(Number),
+    rows: rowsOf(animalColumns(user), () =>
+      found()
+        .orderBy(...byPetName)
+        .limit(size)
+        .offset((page - 1) * size),
+    ),
+  })
+  return pageOf(await view(rows), total, page, size)
 }
 
 /** For `where`: the animals of a view in which the query's text is found. */

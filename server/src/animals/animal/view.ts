@@ -8,6 +8,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from
 import { asRead } from '../../platform/db/reading-order.ts'
 import type { AnimalRow } from './access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { type ReadOf, readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { animals } from '../../schema/animal.ts'
 import { animalPhotos } from '../../schema/animal-photo.ts'
 import { animalTransfers } from '../../schema/animal-transfer.ts'
@@ -24,31 +25,42 @@ export const pedigreeName = ({ registrationName, petName }: Pick<AnimalRow, 'reg
 /** For `where`: an offer that can still be answered. */
 export const isOpenOffer = () => and(eq(animalTransfers.state, 'pending'), gt(animalTransfers.expiresAt, sql`now()`))
 
-/** Samples of animals, the newest first; of two swabs of one time the one that is not the other's twin. */
+/** The newest first; of two swabs of one time the one that is not the other's twin. */
+export const newestSampleFirst = [
+  desc(sql`coalesce(${samples.activatedAt}, ${samples.createdAt})`),
+  asc(isNotNull(samples.twinOf)),
+  asc(samples.barcode),
+]
+
+/** Samples of animals, the newest first. */
 export const samplesOf = (db: Db, animalIds: string[]) =>
   db
     .select({ ...getTableColumns(samples), animalId: sql<string>`${samples.animalId}` })
     .from(samples)
     .where(inArray(samples.animalId, animalIds))
-    .orderBy(
-      desc(sql`coalesce(${samples.activatedAt}, ${samples.createdAt})`),
-      asc(isNotNull(samples.twinOf)),
-      asc(samples.barcode),
-    )
+    .orderBy(...newestSampleFirst)
 
-async function breedNames(db: Db, ids: (number | null)[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const rows = await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(inArray(breeds.id, wanted))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** The names of breeds by their ids, to be read: `breedNamer` takes them. */
+export const breedRows = (ids: readonly (number | null)[]) =>
+  rowsOf({ id: breeds.id, name: breeds.name }, (select) =>
+    select.from(breeds).where(
+      inArray(
+        breeds.id,
+        ids.filter((id) => id !== null),
+      ),
+    ),
+  )
+
+/** A breed by its id: null for an id that is none. */
+export function breedNamer(rows: readonly { id: number; name: string }[]) {
+  const byId = new Map(rows.map((breed) => [breed.id, breed]))
+  return (id: number | null) => (id === null ? null : (byId.get(id) ?? null))
 }
 
-/** Breeds by their ids: null for an id that is none. */
-export async function namedBreeds(db: Db, ids: (number | null)[]) {
-  const names = await breedNames(db, ids)
-  return (id: number | null) => {
-    const name = id === null ? undefined : names.get(id)
-    return id === null || name === undefined ? null : { id, name }
-  }
+/** `breedNamer` of these. */
+export async function namedBreeds(db: Db, ids: readonly (number | null)[]) {
+  const { breeds: rows } = await readTogether(db, { breeds: breedRows(ids) })
+  return breedNamer(rows)
 }
 
 /** The facts of a photo, without its bytes. */
@@ -60,45 +72,56 @@ const shownOfPhoto = {
   focusY: animalPhotos.focusY,
 }
 
-/** The photos that these animals have, by the animal's id. */
-export async function photosOf(db: Db, animalIds: string[]): Promise<Map<string, AnimalPhoto>> {
-  const rows = await db.select(shownOfPhoto).from(animalPhotos).where(inArray(animalPhotos.animalId, animalIds))
-  return new Map(
+const photoRows = (animalIds: string[]) =>
+  rowsOf(shownOfPhoto, (select) => select.from(animalPhotos).where(inArray(animalPhotos.animalId, animalIds)))
+
+/** Photos by the animal's id. */
+const toPhotos = (rows: Details['photos']): Map<string, AnimalPhoto> =>
+  new Map(
     rows.map(({ animalId, version, ...said }) => {
       const address = (size: PhotoSize) =>
         addressOf(animalPhotoEndpoints.getAnimalPhoto, { params: { id: animalId, version, file: `${size}.jpg` } })
       return [animalId, { small: address('small'), medium: address('medium'), large: address('large'), ...said }]
     }),
   )
+
+/** The photos that these animals have, by the animal's id. */
+export async function photosOf(db: Db, animalIds: string[]): Promise<Map<string, AnimalPhoto>> {
+  const { photos } = await readTogether(db, { photos: photoRows(animalIds) })
+  return toPhotos(photos)
 }
 
-/** Whose the others' animals among these are: "Anna B.", by the owner's id. */
-async function ownerNames(db: Db, rows: AnimalRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ userId, rights }) => (userId && rights !== 'owner' ? [userId] : [])))]
-  if (!ids.length) return new Map()
-  const owners = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, ids))
-  return new Map(owners.map((owner) => [owner.id, shortName(owner)]))
-}
-
-/** Animals as the wire shows them to whoever the rows were read for, in the rows' order; as many queries for one as for a page. */
-export async function toAnimals(db: Db, rows: AnimalRow[]): Promise<Animal[]> {
-  if (!rows.length) return []
+/** What other tables know of these animals, to be read: `withDetails` takes it. */
+export function detailRows(rows: readonly AnimalRow[]) {
   const ids = rows.map(({ id }) => id)
-  const breedOf = await namedBreeds(
-    db,
-    rows.map(({ breedId }) => breedId),
-  )
-  const samplesByAnimal = Map.groupBy(await samplesOf(db, ids), ({ animalId }) => animalId)
-  const offers = await db
-    .select({ animalId: animalTransfers.animalId })
-    .from(animalTransfers)
-    .where(and(inArray(animalTransfers.animalId, ids), isOpenOffer()))
-  const offered = new Set(offers.map(({ animalId }) => animalId))
-  const owners = await ownerNames(db, rows)
-  const photos = await photosOf(db, ids)
+  const others = rows.flatMap(({ userId, rights }) => (userId && rights !== 'owner' ? [userId] : []))
+  return {
+    breeds: breedRows(rows.map(({ breedId }) => breedId)),
+    samples: rowsOf({ animalId: samples.animalId, barcode: samples.barcode, stage: samples.stage }, (select) =>
+      select
+        .from(samples)
+        .where(inArray(samples.animalId, ids))
+        .orderBy(...newestSampleFirst),
+    ),
+    offers: rowsOf({ animalId: animalTransfers.animalId }, (select) =>
+      select.from(animalTransfers).where(and(inArray(animalTransfers.animalId, ids), isOpenOffer())),
+    ),
+    /** Of the animals that are others'. */
+    owners: rowsOf({ id: users.id, firstName: users.firstName, lastName: users.lastName }, (select) =>
+      select.from(users).where(inArray(users.id, others)),
+    ),
+    photos: photoRows(ids),
+  }
+}
+type Details = ReadOf<ReturnType<typeof detailRows>>
+
+/** Animals as the wire shows them to whoever the rows were read for, in the rows' order. */
+export function withDetails(rows: readonly AnimalRow[], details: Details): Animal[] {
+  const breedOf = breedNamer(details.breeds)
+  const samplesByAnimal = Map.groupBy(details.samples, ({ animalId }) => animalId)
+  const offered = new Set(details.offers.map(({ animalId }) => animalId))
+  const owners = new Map(details.owners.map((owner) => [owner.id, shortName(owner)]))
+  const photos = toPhotos(details.photos)
   return rows.map((row) => {
     const taken = samplesByAnimal.get(row.id) ?? []
     const isShared = row.rights !== 'owner'
@@ -129,6 +152,10 @@ export async function toAnimals(db: Db, rows: AnimalRow[]): Promise<Animal[]> {
     }
   })
 }
+
+/** `withDetails` in one statement, for one animal as for a page. */
+export const toAnimals = async (db: Db, rows: AnimalRow[]): Promise<Animal[]> =>
+  rows.length ? withDetails(rows, await readTogether(db, detailRows(rows))) : []
 
 export async function toAnimal(db: Db, row: AnimalRow): Promise<Animal> {
   const [animal] = await toAnimals(db, [row])

@@ -11,7 +11,7 @@ import { addReportedSample, markersOf, shareWith } from '../../../test/reports.t
 import { useShop } from '../../../test/shop.ts'
 import { animals } from '../../schema/animal.ts'
 import { products } from '../../schema/product.ts'
-import { findReport } from '../../results/report/register.ts'
+import { recheckReport } from '../../results/report/register.ts'
 import { knownGenotypes } from '../../results/result/genotypes.ts'
 import { results } from '../../schema/result.ts'
 import { samples, sampleTests } from '../../schema/sample.ts'
@@ -60,7 +60,7 @@ test('two parents tested clear and DNA that fits: the offspring is clear, with g
   ])
   expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([[user.email, 'Wren has results by its parents']])
   const paper = await browser.ask(reportCalls.getCertificate, { params: { id: wren.id } })
-  expect((await findReport(shop.db, paper.key))?.content.lines).toMatchObject([
+  expect((await recheckReport(shop.db, paper.key))?.content.lines).toMatchObject([
     { product: { id: tests.eyes }, basis: { kind: 'parentage', generations: 1 } },
   ])
   const known = await knownGenotypes(shop.db, [{ id: wren.id, gender: 'female' }])
@@ -78,7 +78,7 @@ test('a parent’s result that is corrected takes it back at once: line, reports
   shop.mails.length = 0
   expect(await correct(bracken, tests.eyes, 'N/CEA')).toMatchObject({ status: 201 })
   expect(await clearOf(browser, wren)).toEqual([])
-  expect(await findReport(shop.db, paper.key)).toMatchObject({ state: 'superseded' })
+  expect(await recheckReport(shop.db, paper.key)).toMatchObject({ state: 'superseded' })
   const [withdrawn] = await historyOf(browser, wren)
   expect(withdrawn).toMatchObject({
     kind: 'withdrawn',

@@ -11,7 +11,7 @@ import { knownGenotypes } from '../../results/result/genotypes.ts'
 import { type ResultRow, standingRows, toResult } from '../../results/result/lines.ts'
 import { breedMixes, dnaProfiles, results } from '../../schema/result.ts'
 import { sampleIdentities, samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
-import { findReport, makeReport } from '../../results/report/register.ts'
+import { recheckReport, makeReport } from '../../results/report/register.ts'
 import type { CsvLine } from './write-csv.ts'
 import { labNewsQueue } from './queues.ts'
 
@@ -352,7 +352,7 @@ describe('who took a sample', () => {
     })
     expect((await importLines([collected(barcode, other.email)], 'The form was another’s')).status).toBe(201)
     expect(await read(barcode)).toMatchObject({ isIdentityVerified: true, collector: 'Sam Reed, Riverside' })
-    expect(await findReport(shop.db, first)).toMatchObject({
+    expect(await recheckReport(shop.db, first)).toMatchObject({
       state: 'superseded',
       stateReason: 'Who took the sample, and read the microchip, was corrected.',
     })
@@ -362,7 +362,7 @@ describe('who took a sample', () => {
     expect((await importLines([collected(barcode, '', null)], 'Nobody read the chip')).status).toBe(201)
     await finishJobs(shop)
     expect(await read(barcode)).toMatchObject({ isIdentityVerified: false, collector: null })
-    expect(await findReport(shop.db, second)).toMatchObject({
+    expect(await recheckReport(shop.db, second)).toMatchObject({
       state: 'superseded',
       stateReason: 'The identity of a sample no longer counts as verified.',
     })

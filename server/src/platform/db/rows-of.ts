@@ -21,21 +21,33 @@ const groupOf = (fields: Fields): Group =>
 const leavesOf = (group: Group): Field[] =>
   Object.values(group).flatMap((field) => (isField(field) ? [field] : leavesOf(field)))
 
-/** Values in the order of the fields' leaves, of which each takes one from `next`. */
-const decode = (group: Group, next: () => unknown): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(group).map(([name, field]) => {
-      if (!isField(field)) return [name, decodeGroup(field, next)]
-      const value = next()
-      return [name, value !== null && is(field, Column) ? field.mapFromDriverValue(value) : value]
-    }),
+type Values = Record<string, unknown>
+/** Takes one value of each leaf from `next`, in their order. Made once for all rows. */
+type Decode<Decoded> = (next: () => unknown) => Decoded
+
+const leafDecoder = (field: Field): Decode<unknown> =>
+  is(field, Column)
+    ? (next) => {
+        const value = next()
+        return value === null ? null : field.mapFromDriverValue(value)
+      }
+    : (next) => next()
+
+function decoderOf(group: Group): Decode<Values> {
+  const parts = Object.entries(group).map(
+    ([name, field]) => [name, isField(field) ? leafDecoder(field) : groupDecoder(field)] as const,
   )
+  return (next) => Object.fromEntries(parts.map(([name, decode]) => [name, decode(next)]))
+}
 
 /** Null for a table that an outer join did not find: one that found a row has a key. */
-function decodeGroup(group: Group, next: () => unknown): Record<string, unknown> | null {
-  const values = decode(group, next)
+function groupDecoder(group: Group): Decode<Values | null> {
+  const decode = decoderOf(group)
   const hasKey = leavesOf(group).some((field) => is(field, Column) && field.notNull)
-  return hasKey && Object.values(values).every((value) => value === null) ? null : values
+  return (next) => {
+    const values = decode(next)
+    return hasKey && Object.values(values).every((value) => value === null) ? null : values
+  }
 }
 
 const readers = new WeakMap<SQL, (value: never) => unknown>()
@@ -71,13 +83,14 @@ export function rowsOf<Chosen extends Fields, Query extends Rows>(
     leavesOf(group).map((_, index) => sql.identifier(`c${index}`)),
     sql`, `,
   )
+  const decode = decoderOf(group)
   const rows = query(new QueryBuilder(drizzleOptions).select(fields))
   return readBy(
     sql`(select coalesce(json_agg(json_build_array(${names})), '[]') from (${rows}) as q(${names}))`,
     (all: unknown[][]) =>
       all.map((values) => {
         let at = 0
-        return decode(group, () => values[at++])
+        return decode(() => values[at++])
       }) as Query['_']['result'],
   )
 }
@@ -124,9 +137,19 @@ export function rowsIn<From extends PgTable>(
   )
 }
 
-/** Several queries in one statement, each by its name; all see the same moment. */
-export async function readTogether<Queries extends Record<string, SQL>>(db: Db, queries: Queries) {
+type Queries = Record<string, SQL | Record<string, SQL>>
+/** What queries answer that are read together. */
+export type ReadOf<Read extends Queries> = {
+  [Name in keyof Read]: Read[Name] extends SQL<infer Answer>
+    ? Answer
+    : Read[Name] extends Record<string, SQL>
+      ? { [Part in keyof Read[Name]]: Read[Name][Part]['_']['type'] }
+      : never
+}
+
+/** Several queries in one statement, each by its name, or in groups; all see the same moment. */
+export async function readTogether<Read extends Queries>(db: Db, queries: Read): Promise<ReadOf<Read>> {
   const [read] = await db.select(queries).from(sql`(select 1) as one`)
   if (!read) throw new Error('A select without a table has a row')
-  return read
+  return read as ReadOf<Read>
 }

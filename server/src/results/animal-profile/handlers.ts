@@ -16,14 +16,15 @@ import { profileOf } from './profile.ts'
 const parentageFields = ['gender', 'damId', 'damName', 'sireId', 'sireName'] as const
 
 async function toListed(db: Db, rows: AnimalRow[]): Promise<ListedAnimal[]> {
+  const listed = await toAnimals(db, rows)
+  // One sample contradicts nothing.
+  const several = listed.filter(({ barcodes }) => barcodes.length > 1)
   const open = await openConflicts(
     db,
-    rows.map(({ id }) => id),
+    several.map(({ id }) => id),
   )
   const contradicted = new Set(open.map(({ animalId }) => animalId))
-  return (await toAnimals(db, rows)).map((animal) =>
-    contradicted.has(animal.id) ? { ...animal, hasConflict: true } : animal,
-  )
+  return listed.map((animal) => (contradicted.has(animal.id) ? { ...animal, hasConflict: true } : animal))
 }
 
 export const animalProfileHandlers = ({

@@ -1,5 +1,6 @@
 import type { litterCalls } from '@shop/contract/litter'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
@@ -14,14 +15,18 @@ export const litterHandlers = ({ db }: Services): Handlers<typeof litterCalls> =
   listLitters: async ({ query, user }) => {
     const page = pageIn(query.page)
     const isTheirs = eq(litters.userId, user.id)
-    const rows = await db
-      .select()
-      .from(litters)
-      .where(isTheirs)
-      .orderBy(...litterOrder)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-    return pageOf(await toListedLitters(db, user, rows), await db.$count(litters, isTheirs), page, pageSize)
+    const { rows, total } = await readTogether(db, {
+      rows: rowsOf(getTableColumns(litters), (select) =>
+        select
+          .from(litters)
+          .where(isTheirs)
+          .orderBy(...litterOrder)
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+      ),
+      total: sql`(select count(*) from ${litters} where ${isTheirs})`.mapWith(Number),
+    })
+    return pageOf(await toListedLitters(db, user, rows), total, page, pageSize)
   },
 
   getLitter: async ({ params, user }) => toLitter(db, user, await findLitter(db, params.id, user)),

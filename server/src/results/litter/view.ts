@@ -1,13 +1,14 @@
 import type { ListedLitter, Litter, LitterOffspring } from '@shop/contract/litter'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { type AnimalRow, animalsOf } from '../../animals/animal/access.ts'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { animalColumns, type AnimalRow, animalsOf } from '../../animals/animal/access.ts'
 import { animals } from '../../schema/animal.ts'
-import { namedBreeds, pedigreeName, toAnimals } from '../../animals/animal/view.ts'
+import { breedNamer, breedRows, detailRows, pedigreeName, withDetails } from '../../animals/animal/view.ts'
 import { animalTransfers } from '../../schema/animal-transfer.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { type ReadOf, readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { isUuid } from '../../platform/values/ids.ts'
-import { animalVerdicts, type AnimalVerdict, isOfDisease } from '../result/animal-verdicts.ts'
+import { type AnimalVerdict, isOfDisease, verdictRows, verdictsIn } from '../result/animal-verdicts.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { litterOffspring, litters } from '../../schema/litter.ts'
 import { missing } from '../../platform/input/refusal.ts'
@@ -30,16 +31,10 @@ export async function findLitter(
   return litter
 }
 
-/** The last offer of each animal by the user that is in this state; of a closed one the name that was offered. */
-async function offersOf(db: Db, userId: string, ids: string[], state: 'pending' | 'accepted') {
-  const { animalId, toEmail, offered, createdAt, closedAt, expiresAt } = animalTransfers
-  const rows = await db
-    .select({ animalId, toEmail, offered, createdAt, closedAt, expiresAt })
-    .from(animalTransfers)
-    .where(and(inArray(animalId, ids), eq(animalTransfers.fromUserId, userId), eq(animalTransfers.state, state)))
-    .orderBy(asc(createdAt))
+/** The last offer of each animal in this state; of a closed one the name that was offered. */
+function offersIn(rows: Read['offers'], state: 'pending' | 'accepted') {
   const now = new Date()
-  const standing = rows.filter((row) => state !== 'pending' || row.expiresAt > now)
+  const standing = rows.filter((row) => row.state === state && (state !== 'pending' || row.expiresAt > now))
   return new Map(
     standing.map((row): [string, Offer] => [
       row.animalId,
@@ -53,15 +48,6 @@ async function offersOf(db: Db, userId: string, ids: string[], state: 'pending' 
   )
 }
 
-/** Which of these animals the user handed over to a club that holds them still. */
-async function heldByClub(db: Db, userId: string, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: animals.id, userId: animals.userId })
-    .from(animals)
-    .where(and(inArray(animals.id, ids), eq(animals.handedOverBy, userId)))
-  return new Set(rows.flatMap((row) => (row.userId === null ? [row.id] : [])))
-}
-
 type Known = {
   seen: Map<string, AnimalRow>
   offered: Map<string, Offer>
@@ -69,17 +55,36 @@ type Known = {
   club: Set<string>
 }
 
-/** Where these are, as their breeder may know it. */
-async function whereabouts(db: Db, user: User, rows: OffspringRow[]): Promise<Known> {
+/** What tells where these are, to be read: `whereabouts` takes it. */
+function whereaboutRows(db: Db, user: User, rows: OffspringRow[]) {
   const ids = rows.flatMap(({ animalId }) => animalId ?? [])
-  const seen = await animalsOf(db, user, inArray(animals.id, ids))
+  const { animalId, toEmail, offered, state, createdAt, closedAt, expiresAt } = animalTransfers
   return {
-    seen: new Map(seen.map((animal) => [animal.id, animal])),
-    offered: await offersOf(db, user.id, ids, 'pending'),
-    sold: await offersOf(db, user.id, ids, 'accepted'),
-    club: await heldByClub(db, user.id, ids),
+    seen: rowsOf(animalColumns(user), () => animalsOf(db, user, inArray(animals.id, ids))),
+    /** By the user, the oldest first. */
+    offers: rowsOf({ animalId, toEmail, offered, state, createdAt, closedAt, expiresAt }, (select) =>
+      select
+        .from(animalTransfers)
+        .where(and(inArray(animalId, ids), eq(animalTransfers.fromUserId, user.id)))
+        .orderBy(asc(createdAt)),
+    ),
+    /** Those that the user handed over to a club that holds them still. */
+    club: rowsOf({ id: animals.id }, (select) =>
+      select
+        .from(animals)
+        .where(and(inArray(animals.id, ids), eq(animals.handedOverBy, user.id), isNull(animals.userId))),
+    ),
   }
 }
+type Read = ReadOf<ReturnType<typeof whereaboutRows>>
+
+/** Where these are, as their breeder may know it. */
+const whereabouts = ({ seen, offers, club }: Read): Known => ({
+  seen: new Map(seen.map((animal) => [animal.id, animal])),
+  offered: offersIn(offers, 'pending'),
+  sold: offersIn(offers, 'accepted'),
+  club: new Set(club.map(({ id }) => id)),
+})
 
 type Whereabout = Pick<LitterOffspring, 'state' | 'to' | 'at'>
 const said = (state: LitterOffspring['state'], offer?: Offer): Whereabout => ({
@@ -122,8 +127,9 @@ const foundIn = (verdicts: AnimalVerdict[]) => {
 
 async function toOffspring(db: Db, rows: OffspringRow[], known: Known): Promise<LitterOffspring[]> {
   const seen = [...known.seen.values()]
-  const shown = new Map((await toAnimals(db, seen)).map((animal) => [animal.id, animal]))
-  const verdicts = await animalVerdicts(db, seen)
+  const read = await readTogether(db, { ...verdictRows(seen.map(({ id }) => id)), details: detailRows(seen) })
+  const shown = new Map(withDetails(seen, read.details).map((animal) => [animal.id, animal]))
+  const verdicts = verdictsIn(seen, read)
   return rows.map((row) => {
     const animal = row.animalId ? shown.get(row.animalId) : undefined
     const where = whereIs(row, known)
@@ -157,20 +163,24 @@ const offspringOf = (db: Db, litterIds: string[]) =>
     .where(inArray(litterOffspring.litterId, litterIds))
     .orderBy(asc(litterOffspring.litterId), asc(litterOffspring.place))
 
-/** The facts of each litter itself; parents lead to their pages where the user may still see them. */
-async function aboutLitters(db: Db, user: User, rows: LitterRow[]) {
-  const breedOf = await namedBreeds(
-    db,
-    rows.map(({ breedId }) => breedId),
-  )
-  const parents = await animalsOf(
-    db,
-    user,
-    inArray(
-      animals.id,
-      rows.flatMap(({ damId, sireId }) => [damId, sireId].filter((id) => id !== null)),
+/** What litters are of, to be read: `aboutLitters` takes it. */
+const aboutRows = (db: Db, user: User, rows: LitterRow[]) => ({
+  breeds: breedRows(rows.map(({ breedId }) => breedId)),
+  parents: rowsOf(animalColumns(user), () =>
+    animalsOf(
+      db,
+      user,
+      inArray(
+        animals.id,
+        rows.flatMap(({ damId, sireId }) => [damId, sireId].filter((id) => id !== null)),
+      ),
     ),
-  )
+  ),
+})
+
+/** The facts of each litter itself; parents lead to their pages where the user may still see them. */
+function aboutLitters(rows: LitterRow[], { breeds, parents }: ReadOf<ReturnType<typeof aboutRows>>) {
+  const breedOf = breedNamer(breeds)
   const seen = new Map(parents.map((parent) => [parent.id, parent]))
   const parentOf = (id: string | null, name: string) => {
     const parent = id ? seen.get(id) : undefined
@@ -190,23 +200,32 @@ async function aboutLitters(db: Db, user: User, rows: LitterRow[]) {
 /** The youngest first. */
 export const litterOrder = [desc(litters.dateOfBirth), desc(litters.createdAt), asc(litters.id)]
 
-export async function toListedLitters(db: Db, user: User, rows: LitterRow[]): Promise<ListedLitter[]> {
+/** Litters, their offspring, and what is known of both. */
+async function readLitters(db: Db, user: User, rows: LitterRow[]) {
   const offspring = await offspringOf(
     db,
     rows.map(({ id }) => id),
   )
-  const known = await whereabouts(db, user, offspring)
+  const read = await readTogether(db, {
+    where: whereaboutRows(db, user, offspring),
+    about: aboutRows(db, user, rows),
+  })
+  return { offspring, known: whereabouts(read.where), about: aboutLitters(rows, read.about) }
+}
+
+export async function toListedLitters(db: Db, user: User, rows: LitterRow[]): Promise<ListedLitter[]> {
+  const { offspring, known, about } = await readLitters(db, user, rows)
   const ofLitter = Map.groupBy(offspring, ({ litterId }) => litterId)
-  return (await aboutLitters(db, user, rows)).map((about) => ({
-    ...about,
-    counts: countsOf((ofLitter.get(about.id) ?? []).map((row) => whereIs(row, known).state)),
+  return about.map((litter) => ({
+    ...litter,
+    counts: countsOf((ofLitter.get(litter.id) ?? []).map((row) => whereIs(row, known).state)),
   }))
 }
 
 export async function toLitter(db: Db, user: User, row: LitterRow): Promise<Litter> {
-  const rows = await offspringOf(db, [row.id])
-  const offspring = await toOffspring(db, rows, await whereabouts(db, user, rows))
-  const [about] = await aboutLitters(db, user, [row])
+  const read = await readLitters(db, user, [row])
+  const [about] = read.about
   if (!about) throw new Error('A litter was not described')
+  const offspring = await toOffspring(db, read.offspring, read.known)
   return { ...about, counts: countsOf(offspring.map(({ state }) => state)), offspring }
 }

@@ -2,7 +2,8 @@ import type { Mate, MateList } from '@shop/contract/mate'
 import { geneGroupOf } from '../../reference/catalogue/gene-groups.ts'
 import { isCoatColour } from '../../reference/genetics/coat-colour.ts'
 import { readParent, strategyOf, whyNotCrossed } from '../../reference/genetics/strategy.ts'
-import type { Genotypes, Test } from '../result/genotypes.ts'
+import type { Genotypes } from '../result/genotypes.ts'
+import type { Test } from '../result/lines.ts'
 import type { PairGenotypes } from './risk.ts'
 
 type Colour = Mate['colours'][number]

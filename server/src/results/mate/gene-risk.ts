@@ -1,7 +1,8 @@
 import type { Mate } from '@shop/contract/mate'
 import { geneGroupOf } from '../../reference/catalogue/gene-groups.ts'
 import { chanceOfRules, type GeneGroup, groupOfTests, isHarm } from '../../reference/genetics/gene-group.ts'
-import type { Genotypes, Test } from '../result/genotypes.ts'
+import type { Genotypes } from '../result/genotypes.ts'
+import type { Test } from '../result/lines.ts'
 import { allelesIn } from '../result/gene-results.ts'
 
 /** A risk by what is known; whose samples contradict each other is added where the animals are. */

@@ -1,39 +1,38 @@
 import { productTypes } from '@shop/contract/constants'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { type AnimalRow, animalsOf, type Reader } from '../../animals/animal/access.ts'
-import { namedBreeds } from '../../animals/animal/view.ts'
+import { animalColumns, type AnimalRow, animalsOf, type Reader } from '../../animals/animal/access.ts'
+import { breedNamer, breedRows } from '../../animals/animal/view.ts'
+import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { isSnpPanel } from '../../reference/genetics/panels.ts'
 import type { AlleleFrequencies } from '../../reference/genetics/parentage.ts'
 import { productBreeds, products } from '../../schema/product.ts'
 import { isTest } from '../../storefront/product/test-contents.ts'
 import { alleleFrequencies } from '../result/allele-frequencies.ts'
-import { profileConflicts } from '../result/conflicts.ts'
-import { type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
-import { knownGenotypes, type Test } from '../result/genotypes.ts'
+import { openIn } from '../result/conflicts.ts'
+import { type ProfileRow, profileRows, standingProfilesIn } from '../result/dna-profile.ts'
+import { genotypeRows, genotypesIn } from '../result/genotypes.ts'
+import { type Test, testColumns } from '../result/lines.ts'
 import { samples } from '../../schema/sample.ts'
 import { profilesByAnimal } from './relatedness.ts'
 
-/** The diseases that the catalogue names for each of these breeds. */
-async function breedDiseases(db: Db, breedIds: number[]): Promise<Map<number, Test[]>> {
-  if (!breedIds.length) return new Map()
-  const rows = await db
-    .select({ breedId: productBreeds.breedId, product: products })
-    .from(productBreeds)
-    .innerJoin(products, eq(products.id, productBreeds.productId))
-    .where(
-      and(
-        inArray(productBreeds.breedId, breedIds),
-        eq(products.typeId, productTypes.disease),
-        eq(products.isUpgrade, false),
-        isNull(products.clubName),
-        isTest,
+/** The diseases that the catalogue names for breeds, to be read. */
+const diseaseRows = (breedIds: number[]) =>
+  rowsOf({ breedId: productBreeds.breedId, test: testColumns }, (select) =>
+    select
+      .from(productBreeds)
+      .innerJoin(products, eq(products.id, productBreeds.productId))
+      .where(
+        and(
+          inArray(productBreeds.breedId, breedIds),
+          eq(products.typeId, productTypes.disease),
+          eq(products.isUpgrade, false),
+          isNull(products.clubName),
+          isTest,
+        ),
       ),
-    )
-  return new Map(
-    [...Map.groupBy(rows, ({ breedId }) => breedId)].map(([id, own]) => [id, own.map(({ product }) => product)]),
   )
-}
 
 /** The breed that the tests to expect follow from: that of a mix is unknown. */
 const breedIdOf = ({ breedId, isMixedBreed }: Pick<AnimalRow, 'breedId' | 'isMixedBreed'>) =>
@@ -51,28 +50,33 @@ async function frequenciesOf(db: Db, profiles: ProfileRow[], [animal]: readonly 
 }
 
 /**
- * What it takes to compare these animals with one another: as many statements for a hundred as for two. Pedigrees go
+ * What it takes to compare these animals with one another: one statement for a hundred as for two, and one for each
+ * panel of SNPs. Pedigrees go
  * through every animal that their reader may see, archived ones and parents who are others' too.
  */
 export async function readKennel(db: Db, user: Reader, animals: readonly AnimalRow[]) {
-  const herd = await animalsOf(db, user)
-  const breedIds = animals.flatMap((animal) => breedIdOf(animal) ?? [])
   const ids = animals.map(({ id }) => id)
-  const profiles = await standingProfiles(db, inArray(samples.animalId, ids))
-  const contradicted = new Set((await profileConflicts(db, ids)).map(({ animalId }) => animalId))
-  const diseases = await breedDiseases(db, [...new Set(breedIds)])
-  const known = await knownGenotypes(db, animals)
-  const byId = new Map([...[...diseases.values()].flat(), ...known.tests.values()].map((test) => [test.id, test]))
-  const tests = [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  const breedOf = await namedBreeds(
-    db,
-    animals.map(({ breedId }) => breedId),
+  const read = await readTogether(db, {
+    ...genotypeRows(ids),
+    herd: rowsOf(animalColumns(user), () => animalsOf(db, user)),
+    profiles: profileRows(anyOf(samples.animalId, ids)),
+    diseases: diseaseRows([...new Set(animals.flatMap((animal) => breedIdOf(animal) ?? []))]),
+    breeds: breedRows(animals.map(({ breedId }) => breedId)),
+  })
+  const open = openIn(read.conflicts)
+  const profiles = standingProfilesIn(read.profiles, open)
+  const contradicted = new Set(open.flatMap(({ kind, animalId }) => (kind === 'dna_profile' ? animalId : [])))
+  const diseases = Map.groupBy(read.diseases, ({ breedId }) => breedId)
+  const known = genotypesIn(animals, read.results, open)
+  const byId = new Map(
+    [...read.diseases.map(({ test }) => test), ...known.tests.values()].map((test) => [test.id, test]),
   )
+  const tests = [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   return {
-    herd,
-    breedOf,
+    herd: read.herd,
+    breedOf: breedNamer(read.breeds),
     genotypesOf: known.of,
-    conflictsOf: known.conflictsOf,
+    contradictedIn: known.contradictedIn,
     hasProfileConflict: (animalId: string) => contradicted.has(animalId),
     generationsOf: known.generationsOf,
     isSampleData: known.isSampleData || profiles.some(({ sample }) => sample.isSampleData),
@@ -83,8 +87,8 @@ export async function readKennel(db: Db, user: Reader, animals: readonly AnimalR
       const wanted = new Set(
         pair.flatMap((animal) => [
           ...known.of(animal.id).keys(),
-          ...known.conflictsOf(animal.id),
-          ...(diseases.get(breedIdOf(animal) ?? 0) ?? []).map(({ id }) => id),
+          ...known.contradictedIn(animal.id),
+          ...(diseases.get(breedIdOf(animal) ?? 0) ?? []).map(({ test }) => test.id),
         ]),
       )
       return tests.filter(({ id }) => wanted.has(id))

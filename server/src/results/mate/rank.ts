@@ -2,7 +2,7 @@ import type { Mate } from '@shop/contract/mate'
 import type { MateOrder } from '@shop/contract/mate-rank'
 import type { AnimalRow } from '../../animals/animal/access.ts'
 import { geneGroupOf } from '../../reference/catalogue/gene-groups.ts'
-import type { Test } from '../result/genotypes.ts'
+import type { Test } from '../result/lines.ts'
 import { chanceOfColour, colourReader, compareWanted, pairColours } from './colour.ts'
 import type { Kennel } from './kennel.ts'
 import { compareRelatedness, relatednessIn } from './relatedness.ts'
@@ -19,7 +19,7 @@ export function pairingsIn(kennel: Kennel) {
   const conflicting = ({ product }: Risk, pair: { dam: AnimalRow; sire: AnimalRow }) => {
     const group = geneGroupOf(product.id)
     const ids = group?.name === product.name ? group.members.map(({ productId }) => productId) : [product.id]
-    return (['dam', 'sire'] as const).filter((side) => ids.some((id) => kennel.conflictsOf(pair[side].id).has(id)))
+    return (['dam', 'sire'] as const).filter((side) => ids.some((id) => kennel.contradictedIn(pair[side].id).has(id)))
   }
   return (animal: AnimalRow, mates: readonly AnimalRow[]): Pairing[] =>
     mates.map((row) => {

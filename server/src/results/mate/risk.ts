@@ -16,7 +16,8 @@ import {
 } from '../../reference/genetics/strategy.ts'
 import { isDisease } from '../../reference/genetics/test-facts.ts'
 import { verdictOf } from '../../reference/genetics/verdict.ts'
-import type { Genotypes, Test } from '../result/genotypes.ts'
+import type { Genotypes } from '../result/genotypes.ts'
+import type { Test } from '../result/lines.ts'
 import { type Risk, withGenes } from './gene-risk.ts'
 
 /** Null for a parent without a result. */

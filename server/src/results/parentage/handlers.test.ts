@@ -9,7 +9,7 @@ import { useShop } from '../../../test/shop.ts'
 import { animals } from '../../schema/animal.ts'
 import { parentageRequests } from '../../schema/parentage.ts'
 import { dnaProfiles } from '../../schema/result.ts'
-import { findReport } from '../report/register.ts'
+import { recheckReport } from '../report/register.ts'
 
 const shop = useShop()
 
@@ -277,13 +277,13 @@ test('the report of a parentage follows the profiles: read again, it is no longe
     params: { id: wren.id },
     query: { reportType: 'parentage' },
   })
-  expect((await findReport(shop.db, report.key))?.content).toMatchObject({
+  expect((await recheckReport(shop.db, report.key))?.content).toMatchObject({
     parentage: { verdict: 'qualifies', dam: { name: 'Skye' } },
     samples: expect.arrayContaining([expect.objectContaining({ barcode: skye.barcode, animal: 'Skye' })]),
   })
   await shop.db.update(dnaProfiles).set({ supersededAt: new Date() }).where(eq(dnaProfiles.barcode, skye.barcode))
   await addProfile(shop, skye.barcode, [...markersOf(110, 'A', 'A'), ...markersOf(120, 'G', 'G').slice(110)])
-  expect(await findReport(shop.db, report.key)).toMatchObject({
+  expect(await recheckReport(shop.db, report.key)).toMatchObject({
     state: 'superseded',
     stateReason: expect.stringContaining('comes out differently'),
   })

@@ -76,7 +76,7 @@ export function identityHandlers({ db }: Services): Pick<Handlers<typeof parenta
       const other = await findAnimal(db, otherId, user, 'full')
       // Samples of one animal that contradict each other are what one wants to compare.
       if (animal.id === other.id) return ofOne(animal, await currentProfiles(db, eq(samples.animalId, animal.id)))
-      const rows = await standingProfiles(db, inArray(samples.animalId, [animal.id, other.id]))
+      const { profiles: rows } = await standingProfiles(db, [animal.id, other.id])
       const without = await withoutProfile(db, [animal, other])
       const [first, second] = onePanel(named(animal, rows, false), named(other, rows, false))
       if (!first || !second)

@@ -1,11 +1,10 @@
 import type { ParentageRequest } from '@shop/contract/parentage'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alleleFrequencies } from '../result/allele-frequencies.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { animals } from '../../schema/animal.ts'
-import { samples } from '../../schema/sample.ts'
 import { contradictionText } from '../result/conflict-copy.ts'
-import { profileConflicts, toConflict } from '../result/conflicts.ts'
+import { toConflict } from '../result/conflicts.ts'
 import { type ProfileRow, standingProfiles } from '../result/dna-profile.ts'
 import { compareProfiles } from '../../reference/genetics/parentage.ts'
 import type { Profile } from '../../reference/genetics/profile.ts'
@@ -30,12 +29,11 @@ const named = (row: ProfileRow | undefined, name: string): Profile | null =>
 /** Those among these animals that have no DNA profile to compare, with why. */
 export async function withoutProfile(db: Db, asked: { id: string; petName: string }[]): Promise<Map<string, string>> {
   const ids = asked.map(({ id }) => id)
-  const rows = await standingProfiles(db, inArray(samples.animalId, ids))
-  const open = await profileConflicts(db, ids)
-  const without = asked.filter(({ id }) => !profilesOf(rows, id).length)
+  const { profiles, conflicts } = await standingProfiles(db, ids)
+  const without = asked.filter(({ id }) => !profilesOf(profiles, id).length)
   return new Map(
     without.map(({ id, petName }) => {
-      const conflict = open.find(({ animalId }) => animalId === id)
+      const conflict = conflicts.find(({ animalId }) => animalId === id)
       return [
         id,
         conflict
@@ -52,7 +50,7 @@ export async function compare(
   { offspring, dam, sire }: Trio,
 ): Promise<{ outcome: Outcome; profiles: ProfileRow[] } | null> {
   const ids = [offspring, dam, sire].flatMap((animal) => animal?.id ?? [])
-  const profiles = chosen(await standingProfiles(db, inArray(samples.animalId, ids)), ids)
+  const profiles = chosen((await standingProfiles(db, ids)).profiles, ids)
   if (!profiles) return null
   const of = (animal: Trio['dam']) =>
     animal &&

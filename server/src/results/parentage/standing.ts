@@ -7,9 +7,7 @@ import { fewestMarkers } from '../../reference/genetics/panels.ts'
 import { type AlleleFrequencies, compareProfiles, isFit } from '../../reference/genetics/parentage.ts'
 import type { Comparison, Profile } from '../../reference/genetics/profile.ts'
 import { alleleFrequencies } from '../result/allele-frequencies.ts'
-import { profileConflicts } from '../result/conflicts.ts'
 import { standingProfiles } from '../result/dna-profile.ts'
-import { samples } from '../../schema/sample.ts'
 import { parentageRequests } from '../../schema/parentage.ts'
 
 type AnimalRow = typeof animals.$inferSelect
@@ -54,10 +52,10 @@ async function requestedPairs(db: Db, { id, damId, sireId }: AnimalRow): Promise
  * The profiles of these animals that count, made-up ones apart from real ones, and whose samples contradict each other.
  */
 async function profilesOf(db: Db, offspring: AnimalRow, ids: string[]) {
-  const rows = await standingProfiles(db, inArray(samples.animalId, ids))
+  const { profiles: rows, conflicts: found } = await standingProfiles(db, ids)
   const own = rows.filter(({ sample }) => sample.animalId === offspring.id)
   const isSampleData = own.length > 0 && own.every(({ sample }) => sample.isSampleData)
-  const conflicts = new Set((await profileConflicts(db, ids)).map(({ animalId }) => animalId))
+  const conflicts = new Set(found.map(({ animalId }) => animalId))
   const byAnimal = Map.groupBy(
     rows.filter(({ sample }) => sample.isSampleData === isSampleData),
     ({ sample }) => sample.animalId,

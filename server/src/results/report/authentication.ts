@@ -7,7 +7,7 @@ import { readBarcode } from '@shop/contract/codes'
 import type { Db } from '../../platform/db/open.ts'
 import { reports } from '../../schema/report.ts'
 import { samples } from '../../schema/sample.ts'
-import { findReport, type ReportRow } from './register.ts'
+import { recheckReport, type ReportRow } from './register.ts'
 import type { ReportContent } from './content.ts'
 import { genotypeText, parentageCopy, shareText } from './copy.ts'
 import { verdictOn } from '../result/lines.ts'
@@ -27,7 +27,7 @@ async function newestOf(db: Db, barcode: string): Promise<ReportRow | null> {
     .where(and(eq(samples.barcode, barcode), restsOnIt))
     .orderBy(desc(reports.issuedAt))
     .limit(1)
-  return row ? findReport(db, row.key) : null
+  return row ? recheckReport(db, row.key) : null
 }
 
 const frontOf = ({ content, state, issuedAt }: ReportRow) => ({
@@ -100,7 +100,7 @@ export function reportAuthenticationHandlers({
   return {
     authenticateReport: async ({ params, address }) => {
       await guesses.count(address)
-      const row = await findReport(db, params.barcode)
+      const row = await recheckReport(db, params.barcode)
       if (row) {
         // Whoever holds the report is not guessing: a show secretary checks a whole hall of dogs.
         await guesses.giveBack(address)

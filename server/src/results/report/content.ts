@@ -1,8 +1,10 @@
 import { type AnimalPaper, papersOf } from '@shop/contract/animal-papers'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { breedNamer, breedRows } from '../../animals/animal/view.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { animals } from '../../schema/animal.ts'
-import { breeds, type Coat } from '../../schema/breed.ts'
+import type { Coat } from '../../schema/breed.ts'
 import { products } from '../../schema/product.ts'
 import { samples, sampleStageTimes } from '../../schema/sample.ts'
 import { type Findings, findingsOf, hangsOnDesexing } from './findings.ts'
@@ -56,26 +58,31 @@ export type ReportContent = Omit<Findings, 'barcodes'> & {
 
 type Taken = ReportSample & Pick<typeof samples.$inferSelect, 'isSampleData' | 'testedAs' | 'animalId'>
 
-/** The samples as a report names them. */
-async function samplesOf(db: Db, barcodes: string[]): Promise<Taken[]> {
-  const found = await db
-    .select({
+const sampleRows = (barcodes: string[]) =>
+  rowsOf(
+    {
       row: getTableColumns(samples),
       kit: products.name,
       animal: animals.petName,
       chipNumber: animals.chipNumber,
       reportedAt: sampleStageTimes.at,
-    })
-    .from(samples)
-    .innerJoin(products, eq(products.id, samples.productId))
-    .innerJoin(animals, eq(animals.id, samples.animalId))
-    .leftJoin(
-      sampleStageTimes,
-      and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'reported')),
-    )
-    .where(inArray(samples.barcode, barcodes))
-    .orderBy(samples.barcode)
-  return found.map(({ row, kit, animal, chipNumber, reportedAt }) => ({
+    },
+    (select) =>
+      select
+        .from(samples)
+        .innerJoin(products, eq(products.id, samples.productId))
+        .innerJoin(animals, eq(animals.id, samples.animalId))
+        .leftJoin(
+          sampleStageTimes,
+          and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'reported')),
+        )
+        .where(inArray(samples.barcode, barcodes))
+        .orderBy(samples.barcode),
+  )
+
+/** The samples as a report names them. */
+const toTaken = (rows: ReturnType<typeof sampleRows>['_']['type']): Taken[] =>
+  rows.map(({ row, kit, animal, chipNumber, reportedAt }) => ({
     barcode: row.barcode,
     animal,
     kit,
@@ -86,7 +93,6 @@ async function samplesOf(db: Db, barcodes: string[]): Promise<Taken[]> {
     testedAs: row.testedAs,
     animalId: row.animalId,
   }))
-}
 
 /** Desexing is named where a verdict depends on it: most animals are desexed some day. */
 function changedSince(taken: Taken[], animal: AnimalRow, { lines }: Pick<Findings, 'lines'>): string[] {
@@ -102,10 +108,8 @@ function changedSince(taken: Taken[], animal: AnimalRow, { lines }: Pick<Finding
  */
 export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType): Promise<ReportContent> {
   const { barcodes, ...findings } = await findingsOf(db, animal, type)
-  const taken = await samplesOf(db, barcodes)
-  const [breed] = animal.breedId
-    ? await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(eq(breeds.id, animal.breedId))
-    : []
+  const read = await readTogether(db, { samples: sampleRows(barcodes), breeds: breedRows([animal.breedId]) })
+  const taken = toTaken(read.samples)
   return {
     type,
     title: reportTitles[type],
@@ -113,7 +117,7 @@ export async function contentOf(db: Db, animal: AnimalRow, type: AnyReportType):
       petName: animal.petName,
       ...papersOf(animal),
       species: toSpecies(animal.speciesId),
-      breed: breed ?? null,
+      breed: breedNamer(read.breeds)(animal.breedId),
       isMixedBreed: animal.isMixedBreed,
       gender: animal.gender,
       isDesexed: animal.isDesexed,

@@ -2,25 +2,26 @@ import { Failure } from '@shop/contract/failure'
 import type { ParentageRequest } from '@shop/contract/parentage'
 import type { DnaProfile, Result } from '@shop/contract/result'
 import type { ShownBy } from '@shop/contract/verdict'
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether } from '../../platform/db/rows-of.ts'
 import type { animals } from '../../schema/animal.ts'
-import { breeds } from '../../schema/breed.ts'
+import { breedNamer } from '../../animals/animal/view.ts'
 import { isDisease } from '../../reference/genetics/test-facts.ts'
 import { parentageRequests } from '../../schema/parentage.ts'
-import { conflictsOf } from '../result/animal-conflicts.ts'
+import { animalConflictRows, conflictsIn } from '../result/animal-conflicts.ts'
+import { newestMixRows } from '../result/breed-mix.ts'
 import { contradictionText } from '../result/conflict-copy.ts'
-import { profileConflicts, toConflict } from '../result/conflicts.ts'
-import { breedMixes, stands } from '../../schema/result.ts'
+import { toConflict } from '../result/conflicts.ts'
 import { samples } from '../../schema/sample.ts'
 import { standingProfiles, toDnaProfile } from '../result/dna-profile.ts'
 import { compare } from '../parentage/outcome.ts'
 import type { AnyReportType } from './type.ts'
-import { withGeneReadings } from '../result/gene-results.ts'
-import { linesInOrder, isReported, orderedTests, standingRows, toResult } from '../result/lines.ts'
+import { together } from '../result/gene-results.ts'
+import { genotypesIn } from '../result/genotypes.ts'
+import { linesInOrder, orderedOfAnimal, type ResultRow, resultRows, standingIn, toResult } from '../result/lines.ts'
 
 type AnimalRow = typeof animals.$inferSelect
-type Row = Awaited<ReturnType<typeof standingRows>>[number]
 
 /** A result as a report freezes it. */
 /** What a report does not print of a result. */
@@ -99,48 +100,51 @@ function printed(result: Result): Omit<Result, Unprinted> {
 
 /**
  * An animal's findings, one line for each test: the newest reading of all samples; parentage, then a failed marker,
- * only where nothing was read. What samples contradict each other in is marked.
+ * only where nothing was read. What samples contradict each other in is marked. With the tests that its samples wait
+ * for or have had.
  */
-export async function linesOf(db: Db, animal: AnimalRow): Promise<ReportLine[]> {
-  const rows = await standingRows(db, eq(samples.animalId, animal.id))
-  const conflicts = await conflictsOf(db, animal.id)
+async function readLines(db: Db, animal: AnimalRow) {
+  const read = await readTogether(db, {
+    results: resultRows(eq(samples.animalId, animal.id)),
+    conflicts: animalConflictRows(animal.id),
+    ordered: orderedOfAnimal(animal.id),
+  })
+  const conflicts = conflictsIn(read.conflicts)
+  const genotypes = genotypesIn([animal], read.results, conflicts.open).of(animal.id)
+  const rows = standingIn(read.results)
   const chosen = [...Map.groupBy(rows, ({ productId }) => productId).values()].map((group) => {
     const readings = group.filter(({ genotype, basis }) => genotype !== null && basis === 'tested')
     const contradicted = readings.findLast((reading) => conflicts.over(reading)?.settlement === null)
     return (contradicted ??
       readings.at(-1) ??
       group.findLast(({ basis }) => basis === 'parentage') ??
-      group.at(-1)) as Row
+      group.at(-1)) as ResultRow
   })
-  const read = chosen.map((row) => ({ ...toResult(row, animal, conflicts.over(row)), row }))
-  const lines = (await withGeneReadings(db, animal, read)).map(({ row, ...result }) => ({
+  const shown = chosen.map((row) => ({ ...toResult(row, animal, conflicts.over(row)), row }))
+  const lines = together(genotypes, shown).map(({ row, ...result }) => ({
     ...printed(result),
     barcode: row.barcode,
     omiaId: row.product.omiaId,
     shownBy: row.product.shownBy,
     ...(result.together && { reading: result.together.reading }),
   }))
-  return linesInOrder(lines)
+  return { lines: linesInOrder(lines), ordered: read.ordered }
 }
+
+export const linesOf = async (db: Db, animal: AnimalRow): Promise<ReportLine[]> => (await readLines(db, animal)).lines
 
 /** The newest breed mix that counts, with what contradicts it; null where there is none. */
 export async function newestMixOf(db: Db, animalId: string) {
-  const [found] = await db
-    .select({ mix: getTableColumns(breedMixes) })
-    .from(breedMixes)
-    .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
-    .where(and(eq(samples.animalId, animalId), stands(breedMixes), isReported))
-    .orderBy(desc(breedMixes.testedAt), desc(breedMixes.id))
-    .limit(1)
+  const {
+    mixes: [found],
+    conflicts,
+  } = await readTogether(db, { mixes: newestMixRows(animalId), conflicts: animalConflictRows(animalId) })
   if (!found) return null
   const { shares, ...mix } = found.mix
-  const { overMix } = await conflictsOf(db, animalId)
-  const ids = shares.map(({ breedId }) => breedId).filter((breedId) => breedId !== null)
-  const names = await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(inArray(breeds.id, ids))
-  const breedOf = (breedId: number | null) => names.find((breed) => breed.id === breedId) ?? null
+  const breedOf = breedNamer(found.named)
   return {
     ...mix,
-    conflict: overMix(found.mix),
+    conflict: conflictsIn(conflicts).overMix(found.mix),
     shares: shares
       .map(({ breedId, percent }) => ({ breed: breedOf(breedId), percent }))
       .toSorted((a, b) => Number(b.breed !== null) - Number(a.breed !== null) || b.percent - a.percent),
@@ -164,15 +168,16 @@ async function breedMixOf(db: Db, { id, petName }: AnimalRow): Promise<Findings>
 
 async function dnaProfileOf(db: Db, animal: AnimalRow): Promise<Findings> {
   const { id, petName } = animal
-  const [profile] = await standingProfiles(db, eq(samples.animalId, id))
-  if (!profile) {
-    const [conflict] = await profileConflicts(db, [id])
+  const {
+    profiles: [profile],
+    conflicts: [conflict],
+  } = await standingProfiles(db, [id])
+  if (!profile)
     throw nothingYet(
       conflict
         ? contradictionText(petName, toConflict(conflict))
         : `${petName} has no DNA profile yet. It comes with a DNA profile test.`,
     )
-  }
   const { barcode, laboratory, date, panel, markers } = toDnaProfile(profile, animal)
   return {
     ...nothing,
@@ -240,12 +245,14 @@ const choices: Record<OfLines, [(line: ReportLine) => boolean, (petName: string)
   ],
 }
 
-/** Tests of these samples that are still to be read: of diseases, or of everything. */
-async function waitingOf(db: Db, rows: ReportLine[], type: AnyReportType): Promise<number> {
+/** Tests that are still to be read in the samples of these lines: of diseases, or of everything. */
+function waitingIn({ lines, ordered }: Awaited<ReturnType<typeof readLines>>, type: AnyReportType): number {
   if (type !== 'health' && type !== 'certificate' && type !== 'vet_summary') return 0
-  const read = new Set(rows.map(({ product }) => product.id))
-  const ordered = await orderedTests(db, [...new Set(rows.map(({ barcode }) => barcode))])
-  const waiting = ordered.filter((test) => !read.has(test.productId) && (type === 'certificate' || isDisease(test)))
+  const read = new Set(lines.map(({ product }) => product.id))
+  const barcodes = new Set(lines.map(({ barcode }) => barcode))
+  const waiting = ordered.filter(
+    (test) => barcodes.has(test.barcode) && !read.has(test.productId) && (type === 'certificate' || isDisease(test)),
+  )
   return new Set(waiting.map(({ productId }) => productId)).size
 }
 
@@ -255,13 +262,13 @@ export async function findingsOf(db: Db, animal: AnimalRow, type: AnyReportType)
   if (type === 'dna_profile') return dnaProfileOf(db, animal)
   if (type === 'parentage') return parentageOf(db, animal)
   const [belongs, without] = choices[type]
-  const all = await linesOf(db, animal)
-  const lines = all.filter(belongs)
+  const all = await readLines(db, animal)
+  const lines = all.lines.filter(belongs)
   if (!lines.length) throw nothingYet(without(animal.petName))
   return {
     ...nothing,
     lines,
-    waitingCount: await waitingOf(db, all, type),
+    waitingCount: waitingIn(all, type),
     barcodes: lines.flatMap(({ barcode, conflict }) => [barcode, ...contradicting(conflict)]),
     laboratory: listed(lines.map(({ laboratory }) => laboratory)),
     testedAt: newest(lines.map(({ date }) => date)),

@@ -5,7 +5,7 @@ import { addReportedAnimal } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
 import { reports } from '../../schema/report.ts'
 import { results } from '../../schema/result.ts'
-import { closeOutdatedReports, findReport, makeReport, revokeReport } from './register.ts'
+import { closeOutdatedReports, recheckReport, makeReport, revokeReport } from './register.ts'
 
 const shop = useShop()
 
@@ -37,7 +37,7 @@ test('requests while results are corrected: one report is valid, and it states w
   const { key } = await makeReport(shop.db, animal, 'certificate')
   const valid = (await rowsOf(animal.id)).filter(({ state }) => state === 'valid')
   expect(valid.map((row) => row.key)).toEqual([key])
-  const line = (await findReport(shop.db, key))?.content.lines.find(({ product }) => product.id === 2003)
+  const line = (await recheckReport(shop.db, key))?.content.lines.find(({ product }) => product.id === 2003)
   expect(line?.genotype).toBe('TNS/TNS')
 })
 
@@ -48,5 +48,5 @@ test('ten who revoke a report at once: the first reason stays', async () => {
     Array.from({ length: 10 }, (_, index) => revokeReport(shop.db, key, `Reason ${index}`)),
   )
   expect(done.filter(Boolean)).toHaveLength(1)
-  expect((await findReport(shop.db, key))?.stateReason).toBe(`Reason ${done.findIndex(Boolean)}`)
+  expect((await recheckReport(shop.db, key))?.stateReason).toBe(`Reason ${done.findIndex(Boolean)}`)
 })

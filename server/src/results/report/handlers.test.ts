@@ -23,7 +23,9 @@ import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
 import { animalShares } from '../../schema/sharing.ts'
 import { newReportKey } from './key.ts'
-import { closeOutdatedReports, findReport, makeReport, reportsOf, revokeReport } from './register.ts'
+import { changeCatalogue } from '../../storefront/catalogue/change.ts'
+import { readTogether } from '../../platform/db/rows-of.ts'
+import { closeOutdatedReports, recheckReport, makeReport, reportRows, revokeReport } from './register.ts'
 import { reportTitles } from './type.ts'
 
 const shop = useShop()
@@ -84,14 +86,18 @@ test('reports of different kinds exist beside each other, and its animal lists t
   const health = await report(browser, animal.id, 'health')
   const traits = await report(browser, animal.id, 'traits')
   expect(health.key).not.toBe(traits.key)
-  expect((await reportsOf(shop.db, animal.id)).map(({ type }) => type)).toEqual(['traits', 'health'])
+  const { reports: listed } = await readTogether(shop.db, { reports: reportRows(animal.id) })
+  expect(listed.map(({ type }) => type)).toEqual(['traits', 'health'])
 })
 
 describe.each([
   ['a corrected result', (barcode: string) => correct(barcode, 2003, 'N/TNS'), /^Read again.*Trapped neutrophil/],
   [
     'a correction of what one copy does',
-    () => shop.db.update(products).set({ oneCopy: 'at_risk' }).where(eq(products.id, 2002)),
+    () =>
+      changeCatalogue(shop.services, (tx) =>
+        tx.update(products).set({ oneCopy: 'at_risk' }).where(eq(products.id, 2002)),
+      ),
     /^Read the same, and another verdict now: Collie eye anomaly/,
   ],
   ['a marker read after all', (barcode: string) => correct(barcode, 2036, 'N/N'), /Imerslund/],
@@ -114,8 +120,8 @@ describe.each([
     await change(sample.barcode)
     const made = await certificate(browser, animal.id)
     expect(made.key).not.toBe(old.key)
-    expect(await findReport(shop.db, made.key)).toMatchObject({ state: 'valid', stateReason: null, closedAt: null })
-    expect(await findReport(shop.db, old.key)).toMatchObject({
+    expect(await recheckReport(shop.db, made.key)).toMatchObject({ state: 'valid', stateReason: null, closedAt: null })
+    expect(await recheckReport(shop.db, old.key)).toMatchObject({
       state: 'superseded',
       stateReason: expect.stringMatching(reason),
       closedAt: expect.any(Date),
@@ -127,8 +133,8 @@ test('a report that states a corrected result is no longer valid, also when nobo
   const { browser, animal, sample } = await breeder()
   const [cert, traits] = [await certificate(browser, animal.id), await report(browser, animal.id, 'traits')]
   await correct(sample.barcode, 2003, 'N/TNS')
-  expect(await findReport(shop.db, cert.key)).toMatchObject({ state: 'superseded' })
-  expect(await findReport(shop.db, traits.key)).toMatchObject({ state: 'valid' })
+  expect(await recheckReport(shop.db, cert.key)).toMatchObject({ state: 'superseded' })
+  expect(await recheckReport(shop.db, traits.key)).toMatchObject({ state: 'valid' })
 })
 
 test('what corrects results closes the reports of the animal, and leaves those that are still right', async () => {
@@ -151,7 +157,7 @@ test('more results and a new pet name do not make a report wrong', async () => {
   const { key } = await certificate(browser, animal.id)
   await addResult(shop, sample.barcode, 2193, 'N/N')
   await shop.db.update(animals).set({ petName: 'Sky' }).where(eq(animals.id, animal.id))
-  expect(await findReport(shop.db, key)).toMatchObject({ state: 'valid', content: { animal: { petName: 'Skye' } } })
+  expect(await recheckReport(shop.db, key)).toMatchObject({ state: 'valid', content: { animal: { petName: 'Skye' } } })
 })
 
 test('a chip that is not the one the collector read takes the verified identity away', async () => {
@@ -159,7 +165,7 @@ test('a chip that is not the one the collector read takes the verified identity 
   const old = await certificate(browser, animal.id)
   expect(old.isIdentityVerified).toBe(true)
   await shop.db.update(animals).set({ chipNumber: '981020000999999' }).where(eq(animals.id, animal.id))
-  expect(await findReport(shop.db, old.key)).toMatchObject({
+  expect(await recheckReport(shop.db, old.key)).toMatchObject({
     state: 'superseded',
     stateReason: expect.stringContaining('identity'),
   })
@@ -171,7 +177,10 @@ describe('a revoked report', () => {
     const { browser, animal, sample } = await breeder()
     const { key } = await certificate(browser, animal.id)
     expect(await revokeReport(shop.db, key.toLowerCase(), 'Two samples were swapped.')).toEqual({ animalId: animal.id })
-    expect(await findReport(shop.db, key)).toMatchObject({ state: 'revoked', stateReason: 'Two samples were swapped.' })
+    expect(await recheckReport(shop.db, key)).toMatchObject({
+      state: 'revoked',
+      stateReason: 'Two samples were swapped.',
+    })
     const refused = { status: 409, message: expect.stringContaining('Two samples were swapped.') }
     await expect(certificate(browser, animal.id)).rejects.toMatchObject(refused)
     await shop.db.update(animals).set({ petName: 'Bluebell' }).where(eq(animals.id, animal.id))
@@ -186,7 +195,7 @@ describe('a revoked report', () => {
     expect(await revokeReport(shop.db, key, 'One')).toEqual({ animalId: animal.id })
     expect(await revokeReport(shop.db, key, 'Two')).toBeNull()
     expect(await revokeReport(shop.db, newReportKey(), 'Two')).toBeNull()
-    expect(await findReport(shop.db, key)).toMatchObject({ stateReason: 'One' })
+    expect(await recheckReport(shop.db, key)).toMatchObject({ stateReason: 'One' })
   })
 })
 
@@ -225,9 +234,9 @@ test('a report that calls a dog a carrier is no longer valid when its other vari
   const { key, content } = await makeReport(shop.db, animal, 'certificate')
   expect(content.lines[0]).toMatchObject({ status: 'carrier' })
   await addResult(shop, second.barcode, 2156, 'N/N')
-  expect(await findReport(shop.db, key)).toMatchObject({ state: 'valid' })
+  expect(await recheckReport(shop.db, key)).toMatchObject({ state: 'valid' })
   await correct(second.barcode, 2156, 'N/DM')
-  expect(await findReport(shop.db, key)).toMatchObject({
+  expect(await recheckReport(shop.db, key)).toMatchObject({
     state: 'superseded',
     stateReason: expect.stringMatching(/^Read the same, and another verdict now: Degenerative myelopathy/) as string,
   })
@@ -241,7 +250,7 @@ test('several samples: the newest reading counts, a failed one only where none s
   await addResult(shop, second.barcode, 2003, null, later)
   await addResult(shop, second.barcode, 2036, 'N/N', later)
   const { key, fileName } = await certificate(browser, animal.id)
-  const lines = new Map((await findReport(shop.db, key))?.content.lines.map((line) => [line.product.id, line]))
+  const lines = new Map((await recheckReport(shop.db, key))?.content.lines.map((line) => [line.product.id, line]))
   expect(lines.get(2002)).toMatchObject({
     status: 'conflicting',
     conflict: {
@@ -382,7 +391,7 @@ test('every verdict on the certificate is the one on the sheet', async () => {
   const { browser, animal, sample } = await breeder()
   const sheet = await browser.ask(resultCalls.getResults, { params: { id: animal.id, barcode: sample.barcode } })
   const { key, url } = await certificate(browser, animal.id)
-  const frozen = (await findReport(shop.db, key))?.content.lines ?? []
+  const frozen = (await recheckReport(shop.db, key))?.content.lines ?? []
   const said = ({ product, genotype, status, meaning }: (typeof frozen)[number] | (typeof sheet.results)[number]) => ({
     product,
     genotype,

@@ -9,7 +9,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { reportFile } from './file.ts'
 import { sendReport } from './mail.ts'
 import { medicineCard } from './medicine-card.ts'
-import { fileNameOf, findReport, findReportFor, makeReport, type ReportRow, toReport } from './register.ts'
+import { fileNameOf, recheckReport, recheckReportFor, makeReport, type ReportRow, toReport } from './register.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Handlers, notInPerson } from '../../people/visitor/handler.ts'
 
@@ -50,7 +50,7 @@ export function reportHandlers(services: Services): Handlers<typeof reportCalls>
 
     getSingleReport: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user)
-      const row = await findReport(db, params.report_key)
+      const row = await recheckReport(db, params.report_key)
       if (row?.animalId !== animal.id) throw missing()
       return toReport(row)
     },
@@ -62,7 +62,7 @@ export function reportHandlers(services: Services): Handlers<typeof reportCalls>
       toReport(await makeReport(db, await findAnimal(db, params.id, user), 'breed_certificate')),
 
     getReportFile: async ({ params, user }) => {
-      const row = await findReportFor(db, nameOfPdf(params.file), user)
+      const row = await recheckReportFor(db, nameOfPdf(params.file), user)
       return { type: 'application/pdf', content: await reportFile(services, row, user.id), name: fileNameOf(row) }
     },
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { findAnimal } from '../../animals/animal/access.ts'
 import { users } from '../../schema/user.ts'
 import { findUser } from '../../people/visitor/visitor.ts'
-import { fileNameOf, findReport } from './register.ts'
+import { fileNameOf, recheckReport } from './register.ts'
 import { reportFile } from './file.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -21,7 +21,7 @@ export async function reportMail(
 ): Promise<Mail | null> {
   const { db, config } = services
   const user = await findUser(db, eq(users.id, userId))
-  const row = await findReport(db, reportKey)
+  const row = await recheckReport(db, reportKey)
   if (!user || row?.state !== 'valid') return null
   const animal = await findAnimal(db, row.animalId, user, 'full').catch(() => null)
   if (!animal) return null

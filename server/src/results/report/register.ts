@@ -6,6 +6,7 @@ import type { Report } from '@shop/contract/report'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow, findAnimal } from '../../animals/animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import { animals } from '../../schema/animal.ts'
 import { contradictionText } from '../result/conflict-copy.ts'
 import { openConflicts, toConflict } from '../result/conflicts.ts'
@@ -33,10 +34,15 @@ const slugOf = (name: string) =>
     .trim()
     .replace(/\s+/g, '-') || 'animal'
 
-export const fileNameOf = ({ barcode, content, type }: ReportRow) =>
+/** What of a report is shown in a list. */
+type Listed = Pick<ReportRow, 'key' | 'type' | 'barcode' | 'state' | 'issuedAt'> & {
+  content: Pick<ReportContent, 'isIdentityVerified'> & { animal: Pick<ReportContent['animal'], 'petName'> }
+}
+
+export const fileNameOf = ({ barcode, content, type }: Pick<Listed, 'barcode' | 'content' | 'type'>) =>
   `${barcode ?? slugOf(content.animal.petName)}-${reportSlugs[type]}.pdf`
 
-export const toReport = (row: ReportRow, { isEmailed = false } = {}): Report => ({
+export const toReport = (row: Listed, { isEmailed = false } = {}): Report => ({
   key: row.key,
   type: row.type,
   title: reportTitles[row.type],
@@ -168,11 +174,14 @@ async function contradictionIn(db: Db, { id, petName }: typeof animals.$inferSel
   return conflict ? contradictionText(petName, toConflict(conflict)) : null
 }
 
-/** Supersedes a report that states what is no longer so. */
-async function closeIfOutdated(db: Db, row: ReportRow, animal: typeof animals.$inferSelect) {
+/** Supersedes a report that states what is no longer so; returns it as it is then. */
+async function closeIfOutdated(db: Db, row: ReportRow, animal: typeof animals.$inferSelect): Promise<ReportRow> {
   const now = await contentNow(db, animal, row.type)
   const reason = (now === null && (await contradictionIn(db, animal))) || contradictionOf(row.content, now)
-  if (reason) await close(db, row.key, 'superseded', reason)
+  if (!reason) return row
+  await close(db, row.key, 'superseded', reason)
+  const [closed] = await db.select().from(reports).where(eq(reports.key, row.key))
+  return closed ? toRow(closed) : row
 }
 
 const withAnimal = (db: Db, where: SQL | undefined) =>
@@ -191,33 +200,42 @@ export async function closeOutdatedReports(db: Db, animalId: string): Promise<vo
   for (const { report, animal } of standing) await closeIfOutdated(db, toRow(report), animal)
 }
 
-/** The report with this number, in its present state. */
-export async function findReport(db: Db, typed: string): Promise<ReportRow | null> {
+/**
+ * Compares the report with this number with what is known today, and supersedes it where it states otherwise. Null where
+ * there is none.
+ */
+export async function recheckReport(db: Db, typed: string): Promise<ReportRow | null> {
   const key = readCode(typed, 'report')
   if (!key) return null
   const [found] = await withAnimal(db, eq(reports.key, key))
   if (!found) return null
   const row = toRow(found.report)
-  if (row.state !== 'valid') return row
-  await closeIfOutdated(db, row, found.animal)
-  const [now] = await db.select().from(reports).where(eq(reports.key, key))
-  return now ? toRow(now) : null
+  return row.state === 'valid' ? closeIfOutdated(db, row, found.animal) : row
 }
 
-/** The report with this number, for whoever may read its animal; for all others it is missing. */
-export async function findReportFor(db: Db, typed: string, user: Pick<User, 'id' | 'email'>): Promise<ReportRow> {
-  const row = await findReport(db, typed)
+/** `recheckReport` for whoever may read its animal; for all others it is missing. */
+export async function recheckReportFor(db: Db, typed: string, user: Pick<User, 'id' | 'email'>): Promise<ReportRow> {
+  const row = await recheckReport(db, typed)
   if (!row) throw missing()
   await findAnimal(db, row.animalId, user)
   return row
 }
 
-/** The reports that were made for an animal: the valid ones first, then the newest. */
-export async function reportsOf(db: Db, animalId: string): Promise<Report[]> {
-  const rows = await db
-    .select()
-    .from(reports)
-    .where(eq(reports.animalId, animalId))
-    .orderBy(desc(isValid), desc(reports.issuedAt), asc(reports.key))
-  return rows.map((row) => toReport(toRow(row)))
-}
+/** The reports that were made for an animal, to be read: the valid ones first, then the newest. */
+export const reportRows = (animalId: string) =>
+  rowsOf(
+    {
+      key: reports.key,
+      barcode: reports.barcode,
+      type: sql<AnyReportType>`${reports.type}`,
+      state: reports.state,
+      issuedAt: reports.issuedAt,
+      content: sql<Listed['content']>`json_build_object('isIdentityVerified', ${reports.content}->'isIdentityVerified',
+        'animal', json_build_object('petName', ${reports.content}->'animal'->'petName'))`,
+    },
+    (select) =>
+      select
+        .from(reports)
+        .where(eq(reports.animalId, animalId))
+        .orderBy(desc(isValid), desc(reports.issuedAt), asc(reports.key)),
+  )

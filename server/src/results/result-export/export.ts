@@ -4,15 +4,17 @@ import type { DnaProfile, ResultSheet } from '@shop/contract/result'
 import { verdictLabel } from '@shop/contract/verdict'
 import { eq } from 'drizzle-orm'
 import type { AnimalRow } from '../../animals/animal/access.ts'
-import { namedBreeds, samplesOf } from '../../animals/animal/view.ts'
+import { breedNamer, breedRows } from '../../animals/animal/view.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
-import type { Db } from '../../platform/db/open.ts'
+import { readTogether } from '../../platform/db/rows-of.ts'
 import { outsideReportsOf } from '../../animals/outside-report/handlers.ts'
 import { outsideReports } from '../../schema/outside-report.ts'
 import { csvOf } from '../../platform/values/csv.ts'
-import { conflictsOf } from '../result/animal-conflicts.ts'
-import { currentProfiles, toDnaProfile } from '../result/dna-profile.ts'
-import { resultSheetOf } from '../result/sheet.ts'
+import { conflictsIn } from '../result/animal-conflicts.ts'
+import { profileRows, profilesIn, toDnaProfile } from '../result/dna-profile.ts'
+import { testsOf } from '../result/lines.ts'
+import { sheetRows, sheetsIn } from '../result/sheet.ts'
+import type { Services } from '../../platform/services.ts'
 import { samples } from '../../schema/sample.ts'
 
 /** Everything that was read of an animal, as its pages show it, with sources and panel versions. */
@@ -30,23 +32,29 @@ export type ResultExport = {
   otherLaboratories: OutsideReport[]
 }
 
-export async function resultExport(db: Db, animal: AnimalRow): Promise<ResultExport> {
-  const sheets: ResultSheet[] = []
-  for (const sample of await samplesOf(db, [animal.id])) sheets.push(await resultSheetOf(db, animal, sample))
-  const { overProfile } = await conflictsOf(db, animal.id)
-  const profiles = await currentProfiles(db, eq(samples.animalId, animal.id))
-  const breedOf = await namedBreeds(db, [animal.breedId])
+export async function resultExport(
+  services: Pick<Services, 'db' | 'catalogue'>,
+  animal: AnimalRow,
+): Promise<ResultExport> {
+  const { db } = services
+  const read = await readTogether(db, {
+    ...sheetRows(animal),
+    profiles: profileRows(eq(samples.animalId, animal.id)),
+    breeds: breedRows([animal.breedId]),
+  })
+  const sheets = read.samples.map(sheetsIn(animal, read, await testsOf(services, read.lines)))
+  const { overProfile } = conflictsIn(read.conflicts)
   const { petName, speciesId, breedId, gender } = animal
   return {
     animal: {
       petName,
       ...papersOf(animal),
       species: toSpecies(speciesId).name,
-      breed: breedOf(breedId)?.name ?? null,
+      breed: breedNamer(read.breeds)(breedId)?.name ?? null,
       sex: gender,
     },
     samples: sheets.filter(({ results }) => results.length > 0),
-    dnaProfiles: profiles.map((profile) => toDnaProfile(profile, animal, overProfile(profile))),
+    dnaProfiles: profilesIn(read.profiles).map((profile) => toDnaProfile(profile, animal, overProfile(profile))),
     otherLaboratories: await outsideReportsOf(db, eq(outsideReports.animalId, animal.id)),
   }
 }

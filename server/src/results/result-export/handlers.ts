@@ -16,11 +16,11 @@ export const animalListFileHandlers = ({ db }: Services): Pick<Handlers<typeof a
   }),
 })
 
-export const resultsFileHandlers = ({ db }: Services): Pick<Handlers<typeof resultCalls>, 'getResultsFile'> => ({
+export const resultsFileHandlers = (services: Services): Pick<Handlers<typeof resultCalls>, 'getResultsFile'> => ({
   getResultsFile: async ({ params: { id, file }, user }) => {
-    const animal = await findAnimal(db, id, user)
+    const animal = await findAnimal(services.db, id, user)
     if (file !== 'results.csv' && file !== 'results.json') throw missing()
-    const found = await resultExport(db, animal)
+    const found = await resultExport(services, animal)
     return file === 'results.csv'
       ? { type: 'text/csv', content: resultCsv(found), name: file }
       : { type: 'application/json', content: `${JSON.stringify(snakeKeys(found), null, 2)}\n`, name: file }

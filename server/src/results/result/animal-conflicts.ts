@@ -1,12 +1,13 @@
 import type { Conflict } from '@shop/contract/conflict'
-import type { Db } from '../../platform/db/open.ts'
+import type { ReadOf } from '../../platform/db/rows-of.ts'
 import {
   conflictOver,
   conflictOverMix,
   conflictOverProfile,
+  conflictRows,
   type OpenConflict,
-  openConflicts,
-  settlementsOf,
+  openIn,
+  settlementRows,
   toConflict,
   toSettled,
 } from './conflicts.ts'
@@ -15,10 +16,15 @@ import type { dnaProfiles, results } from '../../schema/result.ts'
 type ResultRow = Pick<typeof results.$inferSelect, 'barcode' | 'productId' | 'settlementId'>
 type Row = Pick<typeof dnaProfiles.$inferSelect, 'barcode' | 'settlementId'>
 
+/** What was read and settled of an animal, to be read: `conflictsIn` takes it. */
+export const animalConflictRows = (animalId: string) => ({
+  ...conflictRows([animalId]),
+  settled: settlementRows([animalId]),
+})
+
 /** What samples of an animal contradict each other in, and how that was settled, for its pages and documents. */
-export async function conflictsOf(db: Db, animalId: string) {
-  const open = await openConflicts(db, [animalId])
-  const settled = await settlementsOf(db, [animalId])
+export function conflictsIn({ settled, ...read }: ReadOf<ReturnType<typeof animalConflictRows>>) {
+  const open = openIn(read)
   const isIn = ({ readings }: Pick<Conflict, 'readings'>, barcode: string) =>
     readings.some((reading) => reading.barcode === barcode)
   const overRow = ({ settlementId }: Row, conflict: OpenConflict | undefined): Conflict | null => {
@@ -47,3 +53,5 @@ export async function conflictsOf(db: Db, animalId: string) {
     overMix: (row: Row) => overRow(row, conflictOverMix(open, row.barcode)),
   }
 }
+
+export type AnimalConflicts = ReturnType<typeof conflictsIn>

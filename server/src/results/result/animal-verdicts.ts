@@ -1,12 +1,14 @@
 import type { Result } from '@shop/contract/result'
 import { byVerdict } from '@shop/contract/verdict'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { AnimalRow } from '../../animals/animal/access.ts'
+import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { type ReadOf, readTogether } from '../../platform/db/rows-of.ts'
 import { isDisease } from '../../reference/genetics/test-facts.ts'
 import { samples } from '../../schema/sample.ts'
-import { conflictOver, openConflicts } from './conflicts.ts'
-import { type ResultRow, standingRows, statusOf } from './lines.ts'
+import { conflictOver, conflictRows, openIn } from './conflicts.ts'
+import { type ResultRow, resultRows, standingIn, statusOf } from './lines.ts'
 import { results } from '../../schema/result.ts'
 
 export type AnimalVerdict = {
@@ -27,21 +29,42 @@ const strongest = (rows: readonly ResultRow[]) =>
 const byKindAndVerdict = (a: AnimalVerdict, b: AnimalVerdict) =>
   a.kind.localeCompare(b.kind) || byVerdict(a, b) || a.product.name.localeCompare(b.product.name, 'en')
 
+/** Results of these animals, of one test or of all, and what contradicts them, to be read: `verdictsIn` takes them. */
+export const verdictRows = (animalIds: readonly string[], productId?: number) => ({
+  results: resultRows(
+    and(
+      anyOf(samples.animalId, animalIds),
+      productId === undefined ? undefined : eq(results.productId, productId),
+    ) as SQL,
+  ),
+  conflicts: conflictRows(animalIds),
+})
+
+/** `verdictsIn` of these animals, in one statement for any number. */
+export const animalVerdicts = async (db: Db, animals: readonly Tested[], productId?: number) =>
+  animals.length
+    ? verdictsIn(
+        animals,
+        await readTogether(
+          db,
+          verdictRows(
+            animals.map(({ id }) => id),
+            productId,
+          ),
+        ),
+      )
+    : new Map<string, AnimalVerdict[]>()
+
 /**
  * What each of these animals is known to be, test by test, from all its reported samples: diseases first, and of them
- * what matters first. A few statements for any number of animals. What samples contradict each other in is conflicting.
+ * what matters first. What samples contradict each other in is conflicting.
  */
-export async function animalVerdicts(
-  db: Db,
+export function verdictsIn(
   animals: readonly Tested[],
-  productId?: number,
-): Promise<Map<string, AnimalVerdict[]>> {
-  const ids = animals.map(({ id }) => id)
-  if (!ids.length) return new Map()
-  const isTest = productId === undefined ? undefined : eq(results.productId, productId)
-  const rows = await standingRows(db, and(inArray(samples.animalId, ids), isTest) as SQL)
-  const rowsOf = Map.groupBy(rows, ({ sample }) => sample.animalId)
-  const openOf = Map.groupBy(await openConflicts(db, ids), ({ animalId }) => animalId)
+  read: ReadOf<ReturnType<typeof verdictRows>>,
+): Map<string, AnimalVerdict[]> {
+  const rowsOf = Map.groupBy(standingIn(read.results), ({ sample }) => sample.animalId)
+  const openOf = Map.groupBy(openIn(read.conflicts), ({ animalId }) => animalId)
   return new Map(
     animals.map((animal) => {
       const open = openOf.get(animal.id) ?? []

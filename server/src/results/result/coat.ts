@@ -1,10 +1,11 @@
 import { type AnimalCoat, maxCoatColours } from '@shop/contract/animal-coat'
 import { inArray } from 'drizzle-orm'
 import type { AnimalRow } from '../../animals/animal/access.ts'
-import { namedBreeds } from '../../animals/animal/view.ts'
+import { breedNamer, breedRows } from '../../animals/animal/view.ts'
 import { coatFrom, describedTests } from '../../reference/catalogue/animal-coat.ts'
 import { coatReadings, moreToolGenotypes, toolGenotype } from '../../reference/catalogue/coat-genotypes.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { isCoatColour } from '../../reference/genetics/coat-colour.ts'
 import type { Naming } from '../../reference/genetics/feline-loci.ts'
 import { noCopy } from '../../reference/genetics/genotype.ts'
@@ -12,7 +13,9 @@ import { modeOf } from '../../reference/genetics/inheritance.ts'
 import { speciesOf } from '../../reference/genetics/test-facts.ts'
 import { within } from '../../reference/genetics/gene-copy.ts'
 import { products } from '../../schema/product.ts'
-import { type Genotypes, knownGenotypes, type Test } from './genotypes.ts'
+import { openIn } from './conflicts.ts'
+import { type Genotypes, genotypeRows, genotypesIn } from './genotypes.ts'
+import type { Test } from './lines.ts'
 
 const namings: Record<string, Naming> = { Burmese: 'burmese', Abyssinian: 'abyssinian', Somali: 'abyssinian' }
 
@@ -54,17 +57,22 @@ type Described = Pick<AnimalRow, 'id' | 'speciesId' | 'breedId' | 'gender'>
 /** An animal's coat from all its results that count; null where no test of its colour has one. */
 export async function animalCoat(db: Db, animal: Described): Promise<AnimalCoat | null> {
   const species = speciesOf(animal)
-  const known = await knownGenotypes(db, [animal])
-  const breed = (await namedBreeds(db, [animal.breedId]))(animal.breedId)
+  const described = describedTests(species)
+  const { results, conflicts, breeds, tests } = await readTogether(db, {
+    ...genotypeRows([animal.id]),
+    breeds: breedRows([animal.breedId]),
+    tests: rowsOf({ id: products.id, name: products.name }, (select) =>
+      select.from(products).where(inArray(products.id, [...described])),
+    ),
+  })
+  const known = genotypesIn([animal], results, openIn(conflicts))
+  const breed = breedNamer(breeds)(animal.breedId)
   const naming = namings[breed?.name ?? ''] ?? 'common'
   const genotypes = known.of(animal.id)
   const coat = coatFrom({ species, gender: animal.gender, naming }, genotypes)
   if (!coat) return null
-  const described = describedTests(species)
-  const contradicted = [...known.conflictsOf(animal.id)].filter((id) => described.has(id))
-  const ids = [...coat.untested, ...coat.rare.tests, ...contradicted]
-  const rows = await db.select({ id: products.id, name: products.name }).from(products).where(inArray(products.id, ids))
-  const named = (wanted: readonly number[]) => wanted.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const contradicted = [...known.contradictedIn(animal.id)].filter((id) => described.has(id))
+  const named = (wanted: readonly number[]) => wanted.flatMap((id) => tests.find((test) => test.id === id) ?? [])
   const isNamed = coat.colours.length <= maxCoatColours
   return {
     title: titleOf(coat.colours),

@@ -1,8 +1,11 @@
 import type { Conflict, ConflictKind } from '@shop/contract/conflict'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { breedNamer } from '../../animals/animal/view.ts'
 import { animals } from '../../schema/animal.ts'
 import { breeds } from '../../schema/breed.ts'
+import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { type ReadOf, readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { GenotypeError, genotypeOf } from '../../reference/genetics/genotype.ts'
 import { isOtherMix } from '../../reference/genetics/breed-mix.ts'
 import { compareIdentity } from '../../reference/genetics/identity.ts'
@@ -41,8 +44,10 @@ const grouped = <Row extends { animalId: string; about: string | number }>(rows:
   ...Map.groupBy(rows, byAnimalAnd).values(),
 ]
 
+type Facts = Pick<typeof products.$inferSelect, 'name' | 'alleles' | 'modeOfInheritance'>
+
 /** The genotype in its one way of writing; null where it does not fit the animal as it is described now. */
-function readable(test: typeof products.$inferSelect, genotype: string, gender: 'male' | 'female'): string | null {
+function readable(test: Facts, genotype: string, gender: 'male' | 'female'): string | null {
   try {
     return genotypeOf(test, genotype, gender)
   } catch (error) {
@@ -56,66 +61,78 @@ const ofAnimal = {
   barcode: samples.barcode,
 }
 
-/** Tests that one animal was read differently in; a marker that failed contradicts nothing. */
-async function genotypeConflicts(db: Db, ids: string[]): Promise<OpenConflict[]> {
+/** What a genotype is read by; joins of these tables would take longer to plan than everything else. */
+const genderOfAnimal = sql<
+  'male' | 'female'
+>`(select ${animals.gender} from ${animals} where ${animals.id} = ${samples.animalId})`
+const factsOfTest = sql<Facts>`(
+  select json_build_object('name', ${products.name}, 'alleles', ${products.alleles},
+    'modeOfInheritance', ${products.modeOfInheritance})
+  from ${products} where ${products.id} = ${results.productId})`
+
+/** For `where`: of those among these animals that have several samples; one contradicts nothing, and most have one. */
+const isOfSeveral = (ids: readonly string[]) =>
+  sql`${samples.animalId} in (select ${samples.animalId} from ${samples}
+    where ${anyOf(samples.animalId, ids)} group by 1 having count(*) > 1)`
+
+/** A marker that failed contradicts nothing. */
+const genotypeRows = (ids: readonly string[]) => {
   const isRead = and(
-    inArray(samples.animalId, ids),
+    isOfSeveral(ids),
     stands(results),
     isReported,
     eq(results.basis, 'tested'),
-    sql`${results.genotype} is not null`,
+    isNotNull(results.genotype),
   )
-  const places = await db
-    .select({ animalId: ofAnimal.animalId, about: results.productId })
-    .from(results)
-    .innerJoin(samples, eq(samples.barcode, results.barcode))
-    .where(isRead)
-    .groupBy(samples.animalId, results.productId)
-    .having(sql`count(distinct ${results.genotype}) > 1`)
-  if (!places.length) return []
-  const wanted = new Set(places.map(byAnimalAnd))
-  const rows = await db
-    .select({
+  const isOtherwise = sql`(${samples.animalId}, ${results.productId}) in (
+    select ${samples.animalId}, ${results.productId}
+    from ${results} join ${samples} on ${samples.barcode} = ${results.barcode}
+    where ${isRead} group by 1, 2 having count(distinct ${results.genotype}) > 1)`
+  return rowsOf(
+    {
       ...ofAnimal,
       about: results.productId,
       id: results.id,
       importId: results.importId,
       testedAt: results.testedAt,
       genotype: sql<string>`${results.genotype}`,
-      gender: animals.gender,
-      product: getTableColumns(products),
-    })
-    .from(results)
-    .innerJoin(samples, eq(samples.barcode, results.barcode))
-    .innerJoin(animals, eq(animals.id, samples.animalId))
-    .innerJoin(products, eq(products.id, results.productId))
-    .where(
-      and(
-        isRead,
-        inArray(
-          results.productId,
-          places.map(({ about }) => about),
-        ),
-      ),
-    )
-    .orderBy(asc(results.testedAt), asc(results.createdAt), asc(results.id))
-  return grouped(rows.filter((row) => wanted.has(byAnimalAnd(row)))).flatMap((group): OpenConflict[] => {
-    const readings = group.flatMap(({ genotype, gender, product, ...row }) => {
-      const text = readable(product, genotype, gender)
+      gender: genderOfAnimal,
+      test: factsOfTest,
+    },
+    (select) =>
+      select
+        .from(results)
+        .innerJoin(samples, eq(samples.barcode, results.barcode))
+        .where(and(isRead, isOtherwise))
+        .orderBy(asc(results.testedAt), asc(results.createdAt), asc(results.id)),
+  )
+}
+
+/** Tests that one animal was read differently in. */
+const genotypeConflicts = (rows: Read['genotypes']) =>
+  grouped(rows).flatMap((group): OpenConflict[] => {
+    const readings = group.flatMap(({ genotype, gender, test, ...row }) => {
+      const text = readable(test, genotype, gender)
       return text === null ? [] : [{ ...row, text, side: text }]
     })
     const [first] = group
     if (!first || new Set(readings.map(({ text }) => text)).size < 2) return []
-    const { animalId, about, product } = first
-    return [{ animalId, kind: 'genotype', about: String(about), name: product.name, readings }]
+    const { animalId, about, test } = first
+    return [{ animalId, kind: 'genotype', about: String(about), name: test.name, readings }]
   })
-}
 
-/** The rows of `group` that some other row of it contradicts, each with the side that it is on. */
-const contradicted = <Row extends { id: string }>(group: Row[], isOther: (one: Row, other: Row) => boolean) =>
-  group
-    .filter((row) => group.some((other) => other !== row && isOther(row, other)))
+/**
+ * The rows of `group` that some other row of it contradicts, each with the side that it is on. Two rows are compared
+ * once: `isOther` holds both ways.
+ */
+function contradicted<Row extends { id: string }>(group: Row[], isOther: (one: Row, other: Row) => boolean) {
+  const found = new Set(
+    group.flatMap((row, at) => group.slice(at + 1).flatMap((other) => (isOther(row, other) ? [row, other] : []))),
+  )
+  return group
+    .filter((row) => found.has(row))
     .map((row) => ({ ...row, side: group.find((other) => other.id === row.id || !isOther(row, other))?.id ?? row.id }))
+}
 
 type Profile = Pick<typeof dnaProfiles.$inferSelect, 'barcode' | 'panel' | 'markers'>
 
@@ -123,20 +140,15 @@ type Profile = Pick<typeof dnaProfiles.$inferSelect, 'barcode' | 'panel' | 'mark
 export const isOtherAnimal = (one: Profile, other: Profile): boolean =>
   compareIdentity({ ...one, name: one.barcode }, { ...other, name: other.barcode }).verdict === 'different'
 
-/** Panels on which samples of one animal have profiles of different animals. */
-export async function profileConflicts(db: Db, ids: readonly string[]): Promise<OpenConflict[]> {
-  if (!ids.length) return []
-  const isRead = and(inArray(samples.animalId, [...ids]), stands(dnaProfiles), isReported)
-  const places = await db
-    .select({ animalId: ofAnimal.animalId })
-    .from(dnaProfiles)
-    .innerJoin(samples, eq(samples.barcode, dnaProfiles.barcode))
-    .where(isRead)
-    .groupBy(samples.animalId, dnaProfiles.panel)
-    .having(sql`count(*) > 1`)
-  if (!places.length) return []
-  const rows = await db
-    .select({
+/** The profiles of which an animal has several on one panel, to be read: `profileConflictsIn` takes them. */
+export const profileConflictRows = (ids: readonly string[]) => {
+  const isRead = and(isOfSeveral(ids), stands(dnaProfiles), isReported)
+  const isOnSamePanel = sql`(${samples.animalId}, ${dnaProfiles.panel}) in (
+    select ${samples.animalId}, ${dnaProfiles.panel}
+    from ${dnaProfiles} join ${samples} on ${samples.barcode} = ${dnaProfiles.barcode}
+    where ${isRead} group by 1, 2 having count(*) > 1)`
+  return rowsOf(
+    {
       ...ofAnimal,
       about: dnaProfiles.panel,
       id: dnaProfiles.id,
@@ -144,20 +156,19 @@ export async function profileConflicts(db: Db, ids: readonly string[]): Promise<
       testedAt: dnaProfiles.testedAt,
       panel: dnaProfiles.panel,
       markers: dnaProfiles.markers,
-    })
-    .from(dnaProfiles)
-    .innerJoin(samples, eq(samples.barcode, dnaProfiles.barcode))
-    .where(
-      and(
-        isRead,
-        inArray(
-          samples.animalId,
-          places.map(({ animalId }) => animalId),
-        ),
-      ),
-    )
-    .orderBy(asc(dnaProfiles.testedAt), asc(dnaProfiles.createdAt), asc(dnaProfiles.id))
-  return grouped(rows).flatMap((group): OpenConflict[] => {
+    },
+    (select) =>
+      select
+        .from(dnaProfiles)
+        .innerJoin(samples, eq(samples.barcode, dnaProfiles.barcode))
+        .where(and(isRead, isOnSamePanel))
+        .orderBy(asc(dnaProfiles.testedAt), asc(dnaProfiles.createdAt), asc(dnaProfiles.id)),
+  )
+}
+
+/** Panels on which samples of one animal have profiles of different animals. */
+export const profileConflictsIn = (rows: Read['profiles']) =>
+  grouped(rows).flatMap((group): OpenConflict[] => {
     const others = contradicted(group, isOtherAnimal)
     const [first] = others
     if (!first) return []
@@ -172,7 +183,6 @@ export async function profileConflicts(db: Db, ids: readonly string[]): Promise<
       },
     ]
   })
-}
 
 /** "228 of 230 markers read" */
 export const profileText = (markers: { alleles: string[] }[]): string => {
@@ -180,70 +190,80 @@ export const profileText = (markers: { alleles: string[] }[]): string => {
   return `${read === markers.length ? read : `${read} of ${markers.length}`} markers read`
 }
 
-type Share = (typeof breedMixes.$inferSelect)['shares'][number]
+type Mix = Pick<typeof breedMixes.$inferSelect, 'shares'> & { named: { id: number; name: string }[] }
 
-/** Estimates as text, the largest share first and what belongs to no breed last: "60% Beagle, 40% not assigned". */
-export async function mixTexts(db: Db, mixes: readonly Share[][]): Promise<(shares: readonly Share[]) => string> {
-  const ids = [...new Set(mixes.flat().flatMap(({ breedId }) => breedId ?? []))]
-  const named = ids.length
-    ? await db.select({ id: breeds.id, name: breeds.name }).from(breeds).where(inArray(breeds.id, ids))
-    : []
-  const names = new Map(named.map(({ id, name }) => [id, name]))
-  return (shares) =>
-    shares
-      .toSorted((a, b) => Number(a.breedId === null) - Number(b.breedId === null) || b.percent - a.percent)
-      .map(({ breedId, percent }) => `${percent}% ${names.get(breedId ?? 0) ?? 'not assigned'}`)
-      .join(', ')
+/** The breeds of an estimate, by name: a column beside it. */
+export const namedInMix = sql<Mix['named']>`(
+  select coalesce(json_agg(json_build_object('id', ${breeds.id}, 'name', ${breeds.name})), '[]') from ${breeds}
+  where ${breeds.id} in (select (share->>'breedId')::int from jsonb_array_elements(${breedMixes.shares}) share))`
+
+/** An estimate as text, the largest share first and what belongs to no breed last: "60% Beagle, 40% not assigned". */
+export function mixText({ shares, named }: Mix): string {
+  const breedOf = breedNamer(named)
+  return shares
+    .toSorted((a, b) => Number(a.breedId === null) - Number(b.breedId === null) || b.percent - a.percent)
+    .map(({ breedId, percent }) => `${percent}% ${breedOf(breedId)?.name ?? 'not assigned'}`)
+    .join(', ')
 }
 
-/** Estimates of breeds that cannot be of one animal. */
-async function mixConflicts(db: Db, ids: string[]): Promise<OpenConflict[]> {
-  const rows = await db
-    .select({
+const mixRows = (ids: readonly string[]) =>
+  rowsOf(
+    {
       ...ofAnimal,
       about: sql<string>`${aboutMix}::text`,
       id: breedMixes.id,
       importId: breedMixes.importId,
       testedAt: breedMixes.testedAt,
       shares: breedMixes.shares,
-    })
-    .from(breedMixes)
-    .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
-    .where(and(inArray(samples.animalId, ids), stands(breedMixes), isReported))
-    .orderBy(asc(breedMixes.testedAt), asc(breedMixes.createdAt), asc(breedMixes.id))
-  const found = grouped(rows)
-    .map((group) => contradicted(group, (one, other) => isOtherMix(one.shares, other.shares)))
-    .filter((others) => others.length > 0)
-  if (!found.length) return []
-  const textOf = await mixTexts(
-    db,
-    found.flat().map(({ shares }) => shares),
+      named: namedInMix,
+    },
+    (select) =>
+      select
+        .from(breedMixes)
+        .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
+        .where(and(isOfSeveral(ids), stands(breedMixes), isReported))
+        .orderBy(asc(breedMixes.testedAt), asc(breedMixes.createdAt), asc(breedMixes.id)),
   )
-  return found.map((others) => ({
-    animalId: (others[0] as (typeof others)[number]).animalId,
-    kind: 'breed_mix' as const,
-    about: aboutMix,
-    name: mixName,
-    readings: others.map(({ shares, ...row }) => ({ ...row, text: textOf(shares) })),
-  }))
-}
 
-/** In what reported samples of each of these animals contradict each other; a few statements for any number of animals. */
-export async function openConflicts(db: Db, animalIds: readonly string[]): Promise<OpenConflict[]> {
-  const ids = [...new Set(animalIds)]
-  if (!ids.length) return []
-  return [...(await profileConflicts(db, ids)), ...(await genotypeConflicts(db, ids)), ...(await mixConflicts(db, ids))]
-}
+/** Estimates of breeds that cannot be of one animal. */
+const mixConflicts = (rows: Read['mixes']) =>
+  grouped(rows).flatMap((group): OpenConflict[] => {
+    const others = contradicted(group, (one, other) => isOtherMix(one.shares, other.shares))
+    const [first] = others
+    if (!first) return []
+    const readings = others.map(({ shares, named, ...row }) => ({ ...row, text: mixText({ shares, named }) }))
+    return [{ animalId: first.animalId, kind: 'breed_mix', about: aboutMix, name: mixName, readings }]
+  })
+
+/** What samples of these animals were read to be, to be read: `openIn` finds in it what contradicts each other. */
+export const conflictRows = (ids: readonly string[]) => ({
+  profiles: profileConflictRows(ids),
+  genotypes: genotypeRows(ids),
+  mixes: mixRows(ids),
+})
+type Read = ReadOf<ReturnType<typeof conflictRows>>
+
+/** In what reported samples of each animal contradict each other. */
+export const openIn = ({ profiles, genotypes, mixes }: Read): OpenConflict[] => [
+  ...profileConflictsIn(profiles),
+  ...genotypeConflicts(genotypes),
+  ...mixConflicts(mixes),
+]
+
+/** `openIn` of these animals, in one statement for any number. */
+export const openConflicts = async (db: Db, ids: readonly string[]): Promise<OpenConflict[]> =>
+  ids.length ? openIn(await readTogether(db, conflictRows(ids))) : []
 
 type Settlement = typeof conflictSettlements.$inferSelect
 
 /** What the laboratory has settled of these animals and not taken back, the newest first. */
-export const settlementsOf = (db: Db, animalIds: readonly string[]): Promise<Settlement[]> =>
-  db
-    .select()
-    .from(conflictSettlements)
-    .where(and(inArray(conflictSettlements.animalId, [...animalIds]), isNull(conflictSettlements.takenBackAt)))
-    .orderBy(desc(conflictSettlements.settledAt), desc(conflictSettlements.id))
+export const settlementRows = (ids: readonly string[]) =>
+  rowsOf(getTableColumns(conflictSettlements), (select) =>
+    select
+      .from(conflictSettlements)
+      .where(and(anyOf(conflictSettlements.animalId, ids), isNull(conflictSettlements.takenBackAt)))
+      .orderBy(desc(conflictSettlements.settledAt), desc(conflictSettlements.id)),
+  )
 
 export const toConflict = ({ kind, name, readings }: OpenConflict): Conflict => ({
   kind,

@@ -1,11 +1,9 @@
 import type { Result } from '@shop/contract/result'
-import type { AnimalRow } from '../../animals/animal/access.ts'
 import { geneGroupOf } from '../../reference/catalogue/gene-groups.ts'
-import type { Db } from '../../platform/db/open.ts'
 import { diseaseTogether, traitTogether } from '../../reference/genetics/gene-copy.ts'
 import { type GeneGroup, type GeneReading, readGene } from '../../reference/genetics/gene-group.ts'
 import { splitGenotype } from '../../reference/genetics/genotype.ts'
-import { type Genotypes, knownGenotypes } from './genotypes.ts'
+import type { Genotypes } from './genotypes.ts'
 
 /** The alleles of the tests of one gene. */
 export const allelesIn = (group: GeneGroup, genotypes: Genotypes): Map<number, string[]> =>
@@ -43,19 +41,10 @@ function beside<Of extends Line>(line: Of, reading: GeneReading, genotypes: Geno
 }
 
 /**
- * An animal's results as they are read beside its other results of the same gene, from all its samples. A line whose
- * reading does not count (it failed, is contradicted, or was set aside) stays as it is.
+ * An animal's results as they are read beside its other results of the same gene, whose genotypes are from all its
+ * samples. A line whose reading does not count (it failed, is contradicted, or was set aside) stays as it is. `groupOf`
+ * are the groups of a release.
  */
-export async function withGeneReadings<Of extends Line>(
-  db: Db,
-  animal: Pick<AnimalRow, 'id' | 'gender'>,
-  lines: Of[],
-): Promise<Of[]> {
-  if (!lines.some(({ product }) => geneGroupOf(product.id))) return lines
-  return together((await knownGenotypes(db, [animal])).of(animal.id), lines)
-}
-
-/** `withGeneReadings` for genotypes that are known, and for the groups of a release. */
 export const together = <Of extends Line>(
   genotypes: Genotypes,
   lines: Of[],

@@ -1,22 +1,21 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { AnimalRow } from '../../animals/animal/access.ts'
+import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether } from '../../platform/db/rows-of.ts'
 import { GenotypeError, genotypeText, isOfTwoX, noCopy, readGenotype } from '../../reference/genetics/genotype.ts'
 import { isXLinked } from '../../reference/genetics/inheritance.ts'
-import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
-import { conflictOver, openConflicts } from './conflicts.ts'
-import { isReported } from './lines.ts'
-import { results, stands } from '../../schema/result.ts'
+import { conflictOver, conflictRows, type OpenConflict, openIn } from './conflicts.ts'
+import { type ResultRows, resultRows, type Test } from './lines.ts'
 
-export type Test = typeof products.$inferSelect
+type Tested = Pick<AnimalRow, 'id' | 'gender'>
 /** An animal's genotypes by the test's id: "N/CEA". */
 export type Genotypes = ReadonlyMap<number, string>
 type Known = {
   tests: ReadonlyMap<number, Test>
   of: (animalId: string) => Genotypes
   /** Ids of the tests in which samples of the animal contradict each other: no genotype is known. */
-  conflictsOf: (animalId: string) => ReadonlySet<number>
+  contradictedIn: (animalId: string) => ReadonlySet<number>
   /** Of what an animal is clear by its parents alone, over how many generations, by the test's id. */
   generationsOf: (animalId: string) => ReadonlyMap<number, number>
   /** Some of it was made for trying the shop out. */
@@ -48,33 +47,30 @@ function readingOf(test: Test, { genotype, basis }: Reading, gender: AnimalRow['
   }
 }
 
+/** All results of animals, and what their samples contradict each other in, to be read: `genotypesIn` takes them. */
+export const genotypeRows = (animalIds: readonly string[]) => ({
+  results: resultRows(anyOf(samples.animalId, animalIds)),
+  conflicts: conflictRows(animalIds),
+})
+
+/** `genotypesIn` of these animals, in one statement for any number. */
+export async function knownGenotypes(db: Db, animals: readonly Tested[]): Promise<Known> {
+  const { results, conflicts } = await readTogether(db, genotypeRows(animals.map(({ id }) => id)))
+  return genotypesIn(animals, results, openIn(conflicts))
+}
+
 /**
- * What the laboratory has found in each of these animals, from all their samples, for what their offspring may inherit;
- * a few statements for any number of animals. What failed is not known, and neither is what samples contradict each
- * other in.
+ * What the laboratory has found in each of these animals, from all their samples, for what their offspring may inherit.
+ * What failed is not known, and neither is what samples contradict each other in.
  */
-export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, 'id' | 'gender'>[]): Promise<Known> {
-  const ids = animals.map(({ id }) => id)
-  const rows = ids.length
-    ? await db
-        .select({
-          animalId: sql<string>`${samples.animalId}`,
-          barcode: results.barcode,
-          productId: results.productId,
-          genotype: results.genotype,
-          basis: results.basis,
-          generations: results.generations,
-          isSampleData: samples.isSampleData,
-        })
-        .from(results)
-        .innerJoin(samples, eq(samples.barcode, results.barcode))
-        .where(and(inArray(samples.animalId, ids), stands(results), isReported))
-    : []
-  const productIds = [...new Set(rows.map(({ productId }) => productId))]
-  const found = productIds.length
-    ? await db.select(getTableColumns(products)).from(products).where(inArray(products.id, productIds))
-    : []
-  const tests = new Map(found.map((test) => [test.id, test]))
+export function genotypesIn(
+  animals: readonly Tested[],
+  { lines, tests: found }: ResultRows,
+  open: readonly OpenConflict[],
+): Known {
+  const rows = lines.filter(({ settlementId }) => settlementId === null)
+  const counted = new Set(rows.map(({ productId }) => productId))
+  const tests = new Map(found.flatMap((test) => (counted.has(test.id) ? [[test.id, test] as const] : [])))
   const genders = new Map(animals.map(({ id, gender }) => [id, gender]))
 
   const readings = new Map<string, string | null>()
@@ -83,7 +79,7 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
     if (!readings.has(key)) readings.set(key, readingOf(test, row, gender))
     return readings.get(key) ?? null
   }
-  const openOf = Map.groupBy(await openConflicts(db, ids), ({ animalId }) => animalId)
+  const openOf = Map.groupBy(open, ({ animalId }) => animalId)
   const byAnimal = new Map<string, Map<number, string>>()
   const conflicting = new Map<string, Set<number>>()
   const inAnimal = <Of>(all: Map<string, Of>, animalId: string, make: () => Of): Of => {
@@ -91,15 +87,16 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
     all.set(animalId, own)
     return own
   }
-  const rowsOf = Map.groupBy(rows, ({ animalId }) => animalId)
+  const rowsOf = Map.groupBy(rows, ({ sample }) => sample.animalId)
   for (const row of rows) {
+    const { animalId } = row.sample
     const test = tests.get(row.productId)
-    const gender = genders.get(row.animalId)
+    const gender = genders.get(animalId ?? '')
     const genotype = test && gender ? read(test, row, gender) : null
-    if (genotype === null) continue
-    const isContradicted = conflictOver(openOf.get(row.animalId) ?? [], row) !== undefined
-    const own = inAnimal(byAnimal, row.animalId, () => new Map<number, string>())
-    if (isContradicted) inAnimal(conflicting, row.animalId, () => new Set<number>()).add(row.productId)
+    if (animalId === null || genotype === null) continue
+    const isContradicted = conflictOver(openOf.get(animalId) ?? [], row) !== undefined
+    const own = inAnimal(byAnimal, animalId, () => new Map<number, string>())
+    if (isContradicted) inAnimal(conflicting, animalId, () => new Set<number>()).add(row.productId)
     // What was read counts before what follows from the parents.
     else if (row.basis === 'tested' || !own.has(row.productId)) own.set(row.productId, genotype)
   }
@@ -107,7 +104,7 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
   return {
     tests,
     of: (animalId) => byAnimal.get(animalId) ?? none,
-    conflictsOf: (animalId) => conflicting.get(animalId) ?? noConflicts,
+    contradictedIn: (animalId) => conflicting.get(animalId) ?? noConflicts,
     generationsOf: (animalId) => {
       const own = rowsOf.get(animalId) ?? []
       const read = new Set(own.filter(({ genotype }) => genotype !== null).map(({ productId }) => productId))
@@ -117,6 +114,6 @@ export async function knownGenotypes(db: Db, animals: readonly Pick<AnimalRow, '
         ),
       )
     },
-    isSampleData: rows.some((row) => row.isSampleData),
+    isSampleData: rows.some(({ sample }) => sample.isSampleData),
   }
 }

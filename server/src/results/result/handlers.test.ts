@@ -14,6 +14,7 @@ import {
 import { useShop } from '../../../test/shop.ts'
 import { animals } from '../../schema/animal.ts'
 import { labImports, labNotices } from '../../schema/laboratory.ts'
+import { products } from '../../schema/product.ts'
 import { results } from '../../schema/result.ts'
 import { sampleTests } from '../../schema/sample.ts'
 
@@ -59,6 +60,17 @@ describe('the results of a sample', () => {
       sources: expect.arrayContaining([expect.stringContaining('https://')]),
     })
     expect(reply.results.at(-1)?.bodySystem).toBe(null)
+  })
+
+  test('show a test that another process has just put in the catalogue', async () => {
+    const { browser, user } = await member()
+    const { animal, sample } = await addReportedAnimal(shop, user.id)
+    const [known] = await shop.db.select().from(products).where(eq(products.id, 2002))
+    if (!known) throw new Error('No test')
+    await shop.db.insert(products).values({ ...known, id: 990_102, name: 'A new test of eyes' })
+    await addResult(shop, sample.barcode, 990_102, 'N/N')
+    const { results: lines } = await sheet(browser, animal.id, sample.barcode)
+    expect(lines.map(({ product }) => product.name)).toContain('A new test of eyes')
   })
 
   test('say what to watch for and to ask where there is something to do, and how common it is', async () => {

@@ -1,18 +1,29 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { clearances } from '../../schema/clearance.ts'
-import type { Db } from '../../platform/db/open.ts'
+import { type ReadOf, rowsOf } from '../../platform/db/rows-of.ts'
 import { products } from '../../schema/product.ts'
 import type { Entry, NotifiedOf } from './history-readings.ts'
 
 const byParentage = 'clear by parentage'
 
-/** What became clear by the parents' results, and what no longer does. */
-export async function clearanceEntries(db: Db, barcode: string, told: NotifiedOf): Promise<Entry[]> {
-  const rows = await db.select().from(clearances).where(eq(clearances.barcode, barcode)).orderBy(clearances.createdAt)
-  const ids = [...new Set(rows.flatMap(({ productIds }) => productIds))]
-  const named = ids.length
-    ? await db.select({ id: products.id, name: products.name }).from(products).where(inArray(products.id, ids))
-    : []
+/** What became clear by the parents' results, and what no longer does, to be read: `clearanceEntries` takes it. */
+export const clearanceRows = (barcode: string) => ({
+  clearances: rowsOf(getTableColumns(clearances), (select) =>
+    select.from(clearances).where(eq(clearances.barcode, barcode)).orderBy(clearances.createdAt),
+  ),
+  tests: rowsOf({ id: products.id, name: products.name }, (select) =>
+    select.from(products).where(
+      sql`${products.id} in (select unnest(${clearances.productIds})
+        from ${clearances} where ${clearances.barcode} = ${barcode})`,
+    ),
+  ),
+})
+
+export function clearanceEntries(
+  { clearances: rows, tests }: ReadOf<ReturnType<typeof clearanceRows>>,
+  barcode: string,
+  told: NotifiedOf,
+): Entry[] {
   return rows.map(({ id, run, kind, productIds, reason, createdAt }) => ({
     id,
     date: createdAt.toISOString(),
@@ -22,8 +33,8 @@ export async function clearanceEntries(db: Db, barcode: string, told: NotifiedOf
     panelVersion: null,
     by: null,
     collector: null,
-    changes: named
-      .filter((product) => productIds.includes(product.id))
+    changes: tests
+      .filter(({ id: test }) => productIds.includes(test))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
       .map(({ name }) => ({
         name,

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db/open.ts'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import { contradict, type Entry, type Reading, type NotifiedOf } from './history-readings.ts'
 import { conflictSettlements } from '../../schema/result.ts'
 
@@ -74,15 +74,19 @@ function settlementEntries(settlement: Settlement, barcode: string, told: Notifi
   ]
 }
 
-type History = { animalId: string; barcode: string; readings: Reading[]; told: NotifiedOf }
+/** What was ever settled of an animal, the oldest first, to be read: `conflictEntries` takes it. */
+export const everSettledRows = (animalId: string) =>
+  rowsOf(getTableColumns(conflictSettlements), (select) =>
+    select
+      .from(conflictSettlements)
+      .where(eq(conflictSettlements.animalId, animalId))
+      .orderBy(asc(conflictSettlements.settledAt)),
+  )
+
+type History = { barcode: string; readings: Reading[]; settlements: Settlement[]; told: NotifiedOf }
 
 /** In what other samples of the animal contradicted this one, the oldest first, and what became of it. */
-export async function conflictEntries(db: Db, { animalId, barcode, readings, told }: History): Promise<Entry[]> {
-  const settlements = await db
-    .select()
-    .from(conflictSettlements)
-    .where(eq(conflictSettlements.animalId, animalId))
-    .orderBy(asc(conflictSettlements.settledAt))
+export function conflictEntries({ barcode, readings, settlements, told }: History): Entry[] {
   const found = contradictions(readings, settlements, barcode)
   const arisen = [...Map.groupBy(found, ({ at }) => at)].map(([at, group]): Entry => {
     const last = group.flatMap(({ own, other }) => [own, other]).filter((reading) => since(reading) === at)

@@ -1,12 +1,12 @@
 import type { ConflictKind } from '@shop/contract/conflict'
 import type { ResultHistory } from '@shop/contract/result'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/open.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { type ReadOf, rowsOf } from '../../platform/db/rows-of.ts'
 import { isOtherMix } from '../../reference/genetics/breed-mix.ts'
 import { labImports, type labNotices } from '../../schema/laboratory.ts'
 import { products } from '../../schema/product.ts'
 import { sampleStageTimes, samples } from '../../schema/sample.ts'
-import { aboutMix, isOtherAnimal, mixName, mixTexts, profileName, profileText } from './conflicts.ts'
+import { aboutMix, isOtherAnimal, mixName, mixText, namedInMix, profileName, profileText } from './conflicts.ts'
 import { isReported } from './lines.ts'
 import { breedMixes, dnaProfiles, results } from '../../schema/result.ts'
 
@@ -34,6 +34,8 @@ export type Reading = {
   reportedAt: Date | null
   /** When its file was whole; null of what came without one. */
   importedAt: Date | null
+  /** Why its file corrected an earlier one. */
+  importReason: string | null
   supersededAt: Date | null
 }
 
@@ -41,54 +43,61 @@ type Notice = Pick<typeof labNotices.$inferSelect, 'run' | 'barcode' | 'importId
 /** Those who were notified by the notices that something is about, as the reader may see them named. */
 export type NotifiedOf = (isAbout: (notice: Notice) => boolean) => string[]
 
-const withSample = (table: typeof results | typeof dnaProfiles | typeof breedMixes) => ({
+const fromLab = (table: typeof results | typeof dnaProfiles | typeof breedMixes) => ({
   barcode: table.barcode,
   importId: table.importId,
   laboratory: table.laboratory,
   panelVersion: table.panelVersion,
   createdAt: table.createdAt,
   supersededAt: table.supersededAt,
-  importedAt: sql`(select ${labImports.importedAt} from ${labImports}
-    where ${labImports.id} = ${table.importId})`.mapWith(labImports.importedAt),
-  reportedAt: sql`(select ${sampleStageTimes.at} from ${sampleStageTimes}
-    where ${sampleStageTimes.barcode} = ${samples.barcode} and ${sampleStageTimes.stage} = 'reported')`.mapWith(
-    sampleStageTimes.at,
-  ),
+  importedAt: labImports.importedAt,
+  importReason: labImports.reason,
+  reportedAt: sampleStageTimes.at,
 })
 
 const nothing: Pick<Reading, 'markers' | 'shares'> = { markers: [], shares: [] }
 
-/** Everything that was ever read in an animal's reported samples, the oldest first. */
-export async function readingsOfAnimal(db: Db, animalId: string): Promise<Reading[]> {
+const isReportTime = and(eq(sampleStageTimes.barcode, samples.barcode), eq(sampleStageTimes.stage, 'reported'))
+
+/** Everything that was ever read in an animal's reported samples, to be read: `readingsIn` takes it. */
+export function readingRows(animalId: string) {
   const isTheirs = and(eq(samples.animalId, animalId), isReported)
-  const genotypes = await db
-    .select({
-      ...withSample(results),
-      name: products.name,
-      productId: results.productId,
-      genotype: results.genotype,
-    })
-    .from(results)
-    .innerJoin(products, eq(products.id, results.productId))
-    .innerJoin(samples, eq(samples.barcode, results.barcode))
-    .where(and(isTheirs, eq(results.basis, 'tested')))
-    .orderBy(asc(results.createdAt), asc(products.name))
-  const profiles = await db
-    .select({ ...withSample(dnaProfiles), panel: dnaProfiles.panel, markers: dnaProfiles.markers })
-    .from(dnaProfiles)
-    .innerJoin(samples, eq(samples.barcode, dnaProfiles.barcode))
-    .where(isTheirs)
-    .orderBy(asc(dnaProfiles.createdAt), asc(dnaProfiles.panel))
-  const mixes = await db
-    .select({ ...withSample(breedMixes), shares: getTableColumns(breedMixes).shares })
-    .from(breedMixes)
-    .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
-    .where(isTheirs)
-    .orderBy(asc(breedMixes.createdAt))
-  const mixText = await mixTexts(
-    db,
-    mixes.map(({ shares }) => shares),
-  )
+  return {
+    genotypes: rowsOf(
+      { ...fromLab(results), name: products.name, productId: results.productId, genotype: results.genotype },
+      (select) =>
+        select
+          .from(results)
+          .innerJoin(products, eq(products.id, results.productId))
+          .innerJoin(samples, eq(samples.barcode, results.barcode))
+          .leftJoin(labImports, eq(labImports.id, results.importId))
+          .leftJoin(sampleStageTimes, isReportTime)
+          .where(and(isTheirs, eq(results.basis, 'tested')))
+          .orderBy(asc(results.createdAt), asc(products.name)),
+    ),
+    profiles: rowsOf({ ...fromLab(dnaProfiles), panel: dnaProfiles.panel, markers: dnaProfiles.markers }, (select) =>
+      select
+        .from(dnaProfiles)
+        .innerJoin(samples, eq(samples.barcode, dnaProfiles.barcode))
+        .leftJoin(labImports, eq(labImports.id, dnaProfiles.importId))
+        .leftJoin(sampleStageTimes, isReportTime)
+        .where(isTheirs)
+        .orderBy(asc(dnaProfiles.createdAt), asc(dnaProfiles.panel)),
+    ),
+    mixes: rowsOf({ ...fromLab(breedMixes), shares: breedMixes.shares, named: namedInMix }, (select) =>
+      select
+        .from(breedMixes)
+        .innerJoin(samples, eq(samples.barcode, breedMixes.barcode))
+        .leftJoin(labImports, eq(labImports.id, breedMixes.importId))
+        .leftJoin(sampleStageTimes, isReportTime)
+        .where(isTheirs)
+        .orderBy(asc(breedMixes.createdAt)),
+    ),
+  }
+}
+
+/** The oldest first. */
+export function readingsIn({ genotypes, profiles, mixes }: ReadOf<ReturnType<typeof readingRows>>): Reading[] {
   const of = (kind: ConflictKind, about: string, barcode: string) => ({
     kind,
     about,
@@ -108,12 +117,12 @@ export async function readingsOfAnimal(db: Db, animalId: string): Promise<Readin
       name: profileName(panel),
       text: profileText(row.markers),
     })),
-    ...mixes.map((row) => ({
+    ...mixes.map(({ named, ...row }) => ({
       ...nothing,
       ...row,
       ...of('breed_mix', aboutMix, row.barcode),
       name: mixName,
-      text: mixText(row.shares),
+      text: mixText({ shares: row.shares, named }),
     })),
   ]
   return all.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

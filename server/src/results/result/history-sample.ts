@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db/open.ts'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { rowsOf } from '../../platform/db/rows-of.ts'
 import { sampleIdentities } from '../../schema/sample.ts'
 import type { Entry, Reading, NotifiedOf } from './history-readings.ts'
 import type { SampleRow } from './lines.ts'
@@ -29,14 +29,18 @@ export function withdrawalEntries(
   ]
 }
 
-/** Who was stated to have taken the sample, each time that it changed. */
-export async function identityEntries(db: Db, barcode: string, told: NotifiedOf): Promise<Entry[]> {
-  const rows = await db
-    .select()
-    .from(sampleIdentities)
-    .where(eq(sampleIdentities.barcode, barcode))
-    .orderBy(sampleIdentities.createdAt)
-  return rows.map(({ id, collector, reason, importId, createdAt }) => ({
+/** Who was stated to have taken the sample, each time that it changed, to be read: `identityEntries` takes it. */
+export const identityRows = (barcode: string) =>
+  rowsOf(getTableColumns(sampleIdentities), (select) =>
+    select.from(sampleIdentities).where(eq(sampleIdentities.barcode, barcode)).orderBy(sampleIdentities.createdAt),
+  )
+
+export const identityEntries = (
+  rows: ReturnType<typeof identityRows>['_']['type'],
+  barcode: string,
+  told: NotifiedOf,
+): Entry[] =>
+  rows.map(({ id, collector, reason, importId, createdAt }) => ({
     id,
     date: createdAt.toISOString(),
     kind: 'identity' as const,
@@ -49,4 +53,3 @@ export async function identityEntries(db: Db, barcode: string, told: NotifiedOf)
     resultCount: 0,
     told: importId ? told((notice) => notice.barcode === barcode && notice.importId === importId) : [],
   }))
-}

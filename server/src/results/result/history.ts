@@ -1,16 +1,18 @@
+import { readBarcode } from '@shop/contract/codes'
 import type { ResultHistory } from '@shop/contract/result'
-import { and, eq, inArray, isNotNull, ne, notInArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { AnimalRow } from '../../animals/animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { labImports, labNotices, type LabNews } from '../../schema/laboratory.ts'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
+import { missing } from '../../platform/input/refusal.ts'
+import { labNotices, type LabNews } from '../../schema/laboratory.ts'
 import { samples } from '../../schema/sample.ts'
 import { users } from '../../schema/user.ts'
 import type { User } from '../../people/visitor/visitor.ts'
-import { clearanceEntries } from './history-clearances.ts'
-import { conflictEntries } from './history-conflicts.ts'
-import { changeOf, type Entry, type Reading, type NotifiedOf, readingsOfAnimal } from './history-readings.ts'
-import { identityEntries, withdrawalEntries } from './history-sample.ts'
-import type { SampleRow } from './lines.ts'
+import { clearanceEntries, clearanceRows } from './history-clearances.ts'
+import { conflictEntries, everSettledRows } from './history-conflicts.ts'
+import { changeOf, type Entry, type Reading, type NotifiedOf, readingRows, readingsIn } from './history-readings.ts'
+import { identityEntries, identityRows, withdrawalEntries } from './history-sample.ts'
 
 type Reader = Pick<User, 'id' | 'email'>
 
@@ -36,21 +38,18 @@ function namesFor(emails: string[], animal: AnimalRow, reader: Reader, ownerEmai
   return [...new Set(named.filter((name) => name !== null))].toSorted((a, b) => Number(isYou(b)) - Number(isYou(a)))
 }
 
-type File = typeof labImports.$inferSelect
-
 /** What was read of the sample, file by file, the oldest first, with what it was before. */
-function readEntries(readings: Reading[], imports: File[], barcode: string, told: NotifiedOf): Entry[] {
+function readEntries(readings: Reading[], barcode: string, told: NotifiedOf): Entry[] {
   const latest = new Map<string, Reading>()
   return [...Map.groupBy(readings, entryOf)].map(([id, group], index): Entry => {
     const [first] = group as [Reading, ...Reading[]]
-    const file = imports.find((one) => one.id === first.importId)
     const pairs = group.map((reading) => ({ reading, before: latest.get(reading.key) }))
     for (const reading of group) latest.set(reading.key, reading)
     return {
       id,
-      date: (file?.importedAt ?? first.createdAt).toISOString(),
+      date: (first.importedAt ?? first.createdAt).toISOString(),
       kind: index === 0 ? 'reported' : pairs.some(({ before }) => before) ? 'corrected' : 'added',
-      reason: file?.reason ?? null,
+      reason: first.importReason,
       laboratory: first.laboratory,
       panelVersion: first.panelVersion,
       by: null,
@@ -64,39 +63,61 @@ function readEntries(readings: Reading[], imports: File[], barcode: string, told
   })
 }
 
+function historyRows({ id, userId }: AnimalRow, barcode: string) {
+  const isTheirs = eq(samples.animalId, id)
+  return {
+    samples: rowsOf(getTableColumns(samples), (select) =>
+      select.from(samples).where(and(isTheirs, eq(samples.barcode, barcode))),
+    ),
+    readings: readingRows(id),
+    notices: rowsOf(getTableColumns(labNotices), (select) =>
+      select
+        .from(labNotices)
+        .where(
+          and(
+            sql`${labNotices.barcode} in (select ${samples.barcode} from ${samples} where ${isTheirs})`,
+            isResultNews,
+            isNotNull(labNotices.toldAt),
+            isNamed,
+          ),
+        ),
+    ),
+    owners: rowsOf({ email: users.email }, (select) =>
+      select.from(users).where(userId === null ? sql`false` : eq(users.id, userId)),
+    ),
+    cleared: clearanceRows(barcode),
+    identities: identityRows(barcode),
+    settlements: everSettledRows(id),
+  }
+}
+
 /**
- * Newest first: the first report, what was added and what was read again of tests, DNA profile and breed mix, what
- * followed from the parents, what another sample of the animal contradicted, and how the laboratory settled it.
+ * Of one of an animal's samples, the newest first: the first report, what was added and what was read again of tests,
+ * DNA profile and breed mix, what followed from the parents, what another sample of the animal contradicted, and how the
+ * laboratory settled it. Another animal's sample is missing.
  */
 export async function resultHistory(
   db: Db,
-  { animal, sample, reader }: { animal: AnimalRow; sample: SampleRow; reader: Reader },
+  { animal, typed, reader }: { animal: AnimalRow; typed: string; reader: Reader },
 ): Promise<ResultHistory> {
-  const { barcode } = sample
-  const all = await readingsOfAnimal(db, animal.id)
-  const own = all.filter((reading) => reading.barcode === barcode)
-  const importIds = [...new Set(own.flatMap(({ importId }) => importId ?? []))]
-  const imports = importIds.length ? await db.select().from(labImports).where(inArray(labImports.id, importIds)) : []
-  const ofAnimal = db.select({ barcode: samples.barcode }).from(samples).where(eq(samples.animalId, animal.id))
-  const notices = await db
-    .select()
-    .from(labNotices)
-    .where(and(inArray(labNotices.barcode, ofAnimal), isResultNews, isNotNull(labNotices.toldAt), isNamed))
-  const [owner] = animal.userId
-    ? await db.select({ email: users.email }).from(users).where(eq(users.id, animal.userId))
-    : []
+  const barcode = readBarcode(typed)
+  const read = await readTogether(db, historyRows(animal, barcode))
+  const [sample] = read.samples
+  if (!sample) throw missing()
+  const readings = readingsIn(read.readings)
+  const own = readings.filter((reading) => reading.barcode === barcode)
   const told: NotifiedOf = (isAbout) =>
     namesFor(
-      notices.filter(isAbout).map(({ email }) => email),
+      read.notices.filter(isAbout).map(({ email }) => email),
       animal,
       reader,
-      owner?.email,
+      read.owners[0]?.email,
     )
   const entries = [
-    ...readEntries(own, imports, barcode, told),
-    ...(await clearanceEntries(db, barcode, told)),
-    ...(await identityEntries(db, barcode, told)),
-    ...(await conflictEntries(db, { animalId: animal.id, barcode, readings: all, told })),
+    ...readEntries(own, barcode, told),
+    ...clearanceEntries(read.cleared, barcode, told),
+    ...identityEntries(read.identities, barcode, told),
+    ...conflictEntries({ barcode, readings, settlements: read.settlements, told }),
   ]
   const fall = withdrawalEntries(sample, own, told)
   // What was read comes before what follows from it at the same moment.

@@ -2,12 +2,12 @@ import type { Conflict } from '@shop/contract/conflict'
 import { productTypes, subCategories } from '@shop/contract/constants'
 import type { Result } from '@shop/contract/result'
 import { byVerdict, verdictLabel } from '@shop/contract/verdict'
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow } from '../../animals/animal/access.ts'
-import { readBarcode } from '@shop/contract/codes'
 import { citations } from '../../reference/catalogue/citations.ts'
 import { medicine, medicineOf } from '../../reference/catalogue/medicine.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { type ReadOf, readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { products } from '../../schema/product.ts'
 import { conflictCopy, setAsideCopy } from './conflict-copy.ts'
 import { results } from '../../schema/result.ts'
@@ -16,12 +16,90 @@ import { allelesRead } from '../../reference/genetics/alleles.ts'
 import { GenotypeError } from '../../reference/genetics/genotype.ts'
 import { isDisease, type TestedAnimal, type TestFacts } from '../../reference/genetics/test-facts.ts'
 import { type Verdict, verdictOf } from '../../reference/genetics/verdict.ts'
+import type { Services } from '../../platform/services.ts'
+import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import { asTested } from './record.ts'
-import { missing } from '../../platform/input/refusal.ts'
 
 export type SampleRow = typeof samples.$inferSelect
-type Row = typeof results.$inferSelect & { product: typeof products.$inferSelect; sample: SampleRow }
-export type ResultRow = Row
+
+/** What is read of a test: its product without what only the shop shows. */
+export const testColumns = {
+  id: products.id,
+  name: products.name,
+  typeId: products.typeId,
+  speciesId: products.speciesId,
+  subCategoryId: products.subCategoryId,
+  gene: products.gene,
+  variant: products.variant,
+  modeOfInheritance: products.modeOfInheritance,
+  alleles: products.alleles,
+  normalAlleles: products.normalAlleles,
+  penetrance: products.penetrance,
+  oneCopy: products.oneCopy,
+  twoCopies: products.twoCopies,
+  shownBy: products.shownBy,
+  caution: products.caution,
+  twoCopyWarning: products.twoCopyWarning,
+  ageOfOnset: products.ageOfOnset,
+  validatedBreeds: products.validatedBreeds,
+  validatedBreedIds: products.validatedBreedIds,
+  omiaId: products.omiaId,
+  sources: products.sources,
+}
+export type Test = Pick<typeof products.$inferSelect, keyof typeof testColumns>
+
+const lineColumns = {
+  id: results.id,
+  barcode: results.barcode,
+  productId: results.productId,
+  genotype: results.genotype,
+  basis: results.basis,
+  generations: results.generations,
+  reason: results.reason,
+  settlementId: results.settlementId,
+  laboratory: results.laboratory,
+  panelVersion: results.panelVersion,
+  testedAt: results.testedAt,
+  sample: { animalId: samples.animalId, testedAs: samples.testedAs, isSampleData: samples.isSampleData },
+}
+
+const isCurrent = (where: SQL) => and(isNull(results.supersededAt), isReported, where)
+
+/** Results that no later file superseded, of reported samples, to be read. */
+export const lineRows = (where: SQL) =>
+  rowsOf(lineColumns, (select) =>
+    select
+      .from(results)
+      .innerJoin(samples, eq(samples.barcode, results.barcode))
+      .where(isCurrent(where))
+      .orderBy(results.testedAt, results.id),
+  )
+
+/** `lineRows`, and their tests: `currentIn` takes them. */
+export const resultRows = (where: SQL) => ({
+  lines: lineRows(where),
+  tests: rowsOf(testColumns, (select) =>
+    select.from(products).where(
+      sql`${products.id} in (select ${results.productId}
+        from ${results} join ${samples} on ${samples.barcode} = ${results.barcode} where ${isCurrent(where)})`,
+    ),
+  ),
+})
+export type ResultRows = ReadOf<ReturnType<typeof resultRows>>
+type Line = ResultRows['lines'][number]
+
+/** The tests of results, from memory; from their table where another process has just made one. */
+export async function testsOf(services: Pick<Services, 'db' | 'catalogue'>, lines: Line[]): Promise<Test[]> {
+  const { product } = catalogueOf(services)
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  const known = ids.flatMap((id) => product(id)?.row ?? [])
+  return known.length === ids.length
+    ? known
+    : services.db.select(testColumns).from(products).where(inArray(products.id, ids))
+}
+
+/** A result with its test. */
+export type ResultRow = Line & { product: Test }
 /** What a verdict is made of: a result, and the catalogue's facts of its test. */
 type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generations'> & {
   reason?: string | null
@@ -29,9 +107,12 @@ type Judged = Pick<typeof results.$inferSelect, 'genotype' | 'basis' | 'generati
   sample: Pick<SampleRow, 'testedAs'>
 }
 type Tested = Pick<AnimalRow, 'gender' | 'isDesexed' | 'breedId'>
+/** What a line that is shown is made of. */
+type Shown = Judged &
+  Pick<ResultRow, 'id' | 'settlementId' | 'laboratory' | 'panelVersion' | 'testedAt'> & { product: Test }
 
-type Line = Pick<Result, 'kind' | 'status' | 'product'>
-const byKindThenVerdict = (a: Line, b: Line) =>
+type Ordered = Pick<Result, 'kind' | 'status' | 'product'>
+const byKindThenVerdict = (a: Ordered, b: Ordered) =>
   a.kind.localeCompare(b.kind) ||
   (a.kind === 'disease' ? byVerdict(a, b) : 0) ||
   a.product.name.localeCompare(b.product.name, 'en')
@@ -49,7 +130,7 @@ const clearByParentage = ({ generations, reason }: Judged): Verdict => ({
   offspringMeaning: 'By its parents’ results it has no copy of the variant to pass on.',
 })
 
-const isSetAside = ({ settlementId }: Pick<Row, 'settlementId'>) => settlementId !== null
+const isSetAside = ({ settlementId }: Pick<ResultRow, 'settlementId'>) => settlementId !== null
 
 /** What a row means. A genotype that the animal cannot have, as it was described, is shown and not interpreted. */
 function readingOf(row: Judged, described: TestedAnimal): Verdict & Pick<Result, 'loci'> {
@@ -74,11 +155,11 @@ function readingOf(row: Judged, described: TestedAnimal): Verdict & Pick<Result,
 /** The verdict of a result by a catalogue's facts of its test. */
 export const statusOf = (row: Judged, animal: TestedAnimal): Result['status'] => readingOf(row, animal).status
 
-const isValidatedIn = ({ validatedBreeds, validatedBreedIds }: Row['product'], breedId: number | null) =>
+const isValidatedIn = ({ validatedBreeds, validatedBreedIds }: Test, breedId: number | null) =>
   breedId === null || !validatedBreeds.length ? null : validatedBreedIds.includes(breedId)
 
 /** What a row means where another sample may contradict it, or it was set aside. */
-function shownAs(row: Row, animal: Tested, conflict: Conflict | null): Verdict & Pick<Result, 'loci'> {
+function shownAs(row: Shown, animal: Tested, conflict: Conflict | null): Verdict & Pick<Result, 'loci'> {
   if (conflict && isSetAside(row)) return { status: 'no_result', ...setAsideCopy(conflict), loci: [] }
   if (conflict && !conflict.settlement) return { status: 'conflicting', ...conflictCopy(conflict), loci: [] }
   return readingOf(row, animal)
@@ -93,7 +174,7 @@ export const withMedicine = (line: Result): Result =>
     : line
 
 /** A line as the wire shows it. `conflict` is what contradicts the row, or did until it was settled. */
-export function toResult(row: Row, animal: Tested, conflict: Conflict | null = null): Result {
+export function toResult(row: Shown, animal: Tested, conflict: Conflict | null = null): Result {
   const { product } = row
   const isTrait = !isDisease(product)
   return {
@@ -124,7 +205,7 @@ export function toResult(row: Row, animal: Tested, conflict: Conflict | null = n
 }
 
 /** What matters first; traits after diseases. */
-export const linesInOrder = <Of extends Line>(lines: Of[]): Of[] => lines.toSorted(byKindThenVerdict)
+export const linesInOrder = <Of extends Ordered>(lines: Of[]): Of[] => lines.toSorted(byKindThenVerdict)
 
 /** True of a sample that was reported once: what comes later (an upgrade, a correction) shows as soon as it is there. */
 export const isReported = or(
@@ -146,41 +227,43 @@ function withoutOverruled<Of extends Found>(rows: Of[]): Of[] {
   })
 }
 
-/** The rows of reported samples that count. */
-export async function standingRows(db: Db, where: SQL): Promise<Row[]> {
-  return (await currentRows(db, where)).filter((row) => !isSetAside(row))
+/** The rows of reported samples that are read, those too that were set aside for another sample. */
+export function currentIn({ lines, tests }: ResultRows): ResultRow[] {
+  const testOf = new Map(tests.map((test) => [test.id, test]))
+  return withoutOverruled(lines).flatMap((line) => {
+    const product = testOf.get(line.productId)
+    return product ? [{ ...line, product }] : []
+  })
 }
 
-/** `standingRows`, and those that were set aside for another sample. */
-export async function currentRows(db: Db, where: SQL): Promise<Row[]> {
-  const rows = await db
-    .select({ result: getTableColumns(results), product: getTableColumns(products), sample: getTableColumns(samples) })
-    .from(results)
-    .innerJoin(products, eq(products.id, results.productId))
-    .innerJoin(samples, eq(samples.barcode, results.barcode))
-    .where(and(isNull(results.supersededAt), isReported, where))
-    .orderBy(results.testedAt, results.id)
-  return withoutOverruled(rows.map(({ result, product, sample }) => ({ ...result, product, sample })))
-}
+/** Those of them that count. */
+export const standingIn = (read: ResultRows): ResultRow[] => currentIn(read).filter((row) => !isSetAside(row))
 
-/** A sample of this animal; another animal's is missing. */
-export async function findSample(db: Db, animal: Pick<AnimalRow, 'id'>, typed: string): Promise<SampleRow> {
-  const [sample] = await db
-    .select()
-    .from(samples)
-    .where(and(eq(samples.barcode, readBarcode(typed)), eq(samples.animalId, animal.id)))
-  if (!sample) throw missing()
-  return sample
-}
+/** `standingIn` of what passes `where`. */
+export const standingRows = async (db: Db, where: SQL): Promise<ResultRow[]> =>
+  standingIn(await readTogether(db, resultRows(where)))
 
-/** The tests that a sample waits for or has had; profiles and breed mixes are no lines of a sheet. */
-export async function orderedTests(db: Db, barcodes: string[]): Promise<{ productId: number; typeId: number }[]> {
-  if (barcodes.length === 0) return []
-  return db
-    .select({ productId: products.id, typeId: products.typeId })
-    .from(sampleTests)
-    .innerJoin(products, eq(products.id, sampleTests.productId))
-    .where(
-      and(inArray(sampleTests.barcode, barcodes), inArray(products.typeId, [productTypes.disease, productTypes.trait])),
-    )
+/**
+ * The tests that samples wait for or have had; profiles and breed mixes are no lines of a sheet. For `where`, a
+ * condition on their barcodes.
+ */
+const orderedRows = (where: SQL) =>
+  rowsOf({ barcode: sampleTests.barcode, productId: products.id, typeId: products.typeId }, (select) =>
+    select
+      .from(sampleTests)
+      .innerJoin(products, eq(products.id, sampleTests.productId))
+      .where(and(where, inArray(products.typeId, [productTypes.disease, productTypes.trait]))),
+  )
+
+/** `orderedRows` of all samples of an animal. */
+export const orderedOfAnimal = (animalId: string) =>
+  orderedRows(
+    sql`${sampleTests.barcode} in (select ${samples.barcode} from ${samples} where ${samples.animalId} = ${animalId})`,
+  )
+
+/** `orderedRows` of these samples. */
+export async function orderedTests(db: Db, barcodes: string[]) {
+  if (!barcodes.length) return []
+  const { ordered } = await readTogether(db, { ordered: orderedRows(inArray(sampleTests.barcode, barcodes)) })
+  return ordered
 }

@@ -3,8 +3,9 @@ import { type AnimalRow, animalsOf } from '../../animals/animal/access.ts'
 import { animals } from '../../schema/animal.ts'
 import { namedBreeds, pedigreeName } from '../../animals/animal/view.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import type { ReportContent } from '../report/content.ts'
-import { currentRows } from '../result/lines.ts'
+import { currentIn, resultRows } from '../result/lines.ts'
 import { asTested } from '../result/record.ts'
 import { samples } from '../../schema/sample.ts'
 import { nameOf, type User } from '../../people/visitor/visitor.ts'
@@ -105,12 +106,15 @@ export async function sheetSubjectOf(
   reader: User,
 ): Promise<Subject> {
   const ofAnimal = eq(samples.animalId, animal.id)
-  const rows = await currentRows(db, ofAnimal)
-  const withdrawn = await db
-    .select({ barcode: samples.barcode })
-    .from(samples)
-    .where(and(ofAnimal, isNotNull(samples.withdrawnAt)))
-    .orderBy(asc(samples.barcode))
+  const { results, withdrawn } = await readTogether(db, {
+    results: resultRows(ofAnimal),
+    withdrawn: rowsOf({ barcode: samples.barcode }, (select) =>
+      select
+        .from(samples)
+        .where(and(ofAnimal, isNotNull(samples.withdrawnAt)))
+        .orderBy(asc(samples.barcode)),
+    ),
+  })
   return {
     animalId: animal.id,
     isOwn: animal.rights === 'owner',
@@ -119,7 +123,7 @@ export async function sheetSubjectOf(
     dam: await parentOf(db, reader, animal.damId, animal.damName),
     sire: await parentOf(db, reader, animal.sireId, animal.sireName),
     owner: ownerOf(animal, reader),
-    setAside: rows
+    setAside: currentIn(results)
       .filter(({ settlementId }) => settlementId !== null)
       .map(({ product, barcode }) => `${product.name} in ${barcode}`),
     withdrawn: withdrawn.map(({ barcode }) => barcode),

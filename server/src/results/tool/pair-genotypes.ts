@@ -1,14 +1,17 @@
 import type { PairGenotypes } from '@shop/contract/tool'
 import { type AnimalRow, findAnimal, type Reader } from '../../animals/animal/access.ts'
-import { namedBreeds } from '../../animals/animal/view.ts'
+import { breedNamer, breedRows } from '../../animals/animal/view.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 import { bloodGroups } from '../../reference/catalogue/blood-group.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether } from '../../platform/db/rows-of.ts'
 import { isBloodGroup, typeKey } from '../../reference/genetics/isoerythrolysis.ts'
 import { variantsOf, warnsOfTwoCopies, whyNotCrossed } from '../../reference/genetics/strategy.ts'
 import { isDisease } from '../../reference/genetics/test-facts.ts'
 import { verdictOf } from '../../reference/genetics/verdict.ts'
-import { knownGenotypes, type Test } from '../result/genotypes.ts'
+import { openIn } from '../result/conflicts.ts'
+import { genotypeRows, genotypesIn } from '../result/genotypes.ts'
+import type { Test } from '../result/lines.ts'
 import { refusal } from '../../platform/input/refusal.ts'
 
 const sides = [
@@ -37,17 +40,16 @@ async function readParents(db: Db, user: Reader, query: Query): Promise<(AnimalR
 export async function pairGenotypes(db: Db, user: Reader, query: Query): Promise<PairGenotypes> {
   const parents = await readParents(db, user, query)
   const animals = parents.filter((parent) => parent !== null)
-  const [breedOf, known] = [
-    await namedBreeds(
-      db,
-      animals.map(({ breedId }) => breedId),
-    ),
-    await knownGenotypes(db, animals),
-  ]
+  const { results, conflicts, breeds } = await readTogether(db, {
+    ...genotypeRows(animals.map(({ id }) => id)),
+    breeds: breedRows(animals.map(({ breedId }) => breedId)),
+  })
+  const known = genotypesIn(animals, results, openIn(conflicts))
+  const breedOf = breedNamer(breeds)
   const genotypeOf = (animal: AnimalRow | null | undefined, test: Test) =>
     animal ? (known.of(animal.id).get(test.id) ?? null) : null
   const isContradicted = (animal: AnimalRow | null | undefined, test: Test) =>
-    Boolean(animal && known.conflictsOf(animal.id).has(test.id))
+    Boolean(animal && known.contradictedIn(animal.id).has(test.id))
   const generationsOf = (animal: AnimalRow | null | undefined, test: Test) =>
     animal ? (known.generationsOf(animal.id).get(test.id) ?? null) : null
   const isFinding = (animal: AnimalRow, test: Test) => {
