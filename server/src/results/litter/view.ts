@@ -8,7 +8,13 @@ import { toSpecies } from '../../storefront/breed/species.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { type ReadOf, readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { isUuid } from '../../platform/values/ids.ts'
-import { type AnimalVerdict, isOfDisease, verdictRows, verdictsIn } from '../result/animal-verdicts.ts'
+import {
+  type AnimalVerdict,
+  byKindAndVerdict,
+  isOfDisease,
+  verdictRows,
+  verdictsIn,
+} from '../result/animal-verdicts.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { litterOffspring, litters } from '../../schema/litter.ts'
 import { missing } from '../../platform/input/refusal.ts'
@@ -144,7 +150,7 @@ async function toOffspring(db: Db, rows: OffspringRow[], known: Known): Promise<
             registrationName: animal.registrationName,
             chipNumber: animal.chipNumber,
             stage: animal.stage,
-            ...foundIn((verdicts.get(animal.id) ?? []).filter(isOfDisease)),
+            ...foundIn((verdicts.get(animal.id) ?? []).filter(isOfDisease).toSorted(byKindAndVerdict)),
           }
         : null,
       petName: animal?.petName ?? offeredAs ?? row.petName,

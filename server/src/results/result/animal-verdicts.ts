@@ -8,6 +8,7 @@ import { type ReadOf, readTogether } from '../../platform/db/rows-of.ts'
 import { isDisease } from '../../reference/genetics/test-facts.ts'
 import { samples } from '../../schema/sample.ts'
 import { conflictOver, conflictRows, openIn } from './conflicts.ts'
+import { asTested } from './record.ts'
 import { type ResultRow, resultRows, standingIn, statusOf } from './lines.ts'
 import { results } from '../../schema/result.ts'
 
@@ -26,7 +27,8 @@ const weightOf = ({ genotype, basis }: ResultRow) => (genotype !== null ? 2 : ba
 const strongest = (rows: readonly ResultRow[]) =>
   rows.reduce((best, row) => (weightOf(row) >= weightOf(best) ? row : best))
 
-const byKindAndVerdict = (a: AnimalVerdict, b: AnimalVerdict) =>
+/** Diseases first, and of them what matters first. */
+export const byKindAndVerdict = (a: AnimalVerdict, b: AnimalVerdict) =>
   a.kind.localeCompare(b.kind) || byVerdict(a, b) || a.product.name.localeCompare(b.product.name, 'en')
 
 /** Results of these animals, of one test or of all, and what contradicts them, to be read: `verdictsIn` takes them. */
@@ -55,15 +57,28 @@ export const animalVerdicts = async (db: Db, animals: readonly Tested[], product
       )
     : new Map<string, AnimalVerdict[]>()
 
+/** `statusOf`, worked out once for all animals of which a test reads the same. */
+function statusReader() {
+  const known = new Map<string, Result['status']>()
+  return (row: ResultRow, animal: Tested): Result['status'] => {
+    const { gender, isDesexed } = asTested(row.sample.testedAs, animal)
+    const key = [row.productId, row.basis, row.genotype, gender, isDesexed].join(' ')
+    const status = known.has(key) ? known.get(key) : statusOf(row, animal)
+    known.set(key, status ?? null)
+    return status ?? null
+  }
+}
+
 /**
- * What each of these animals is known to be, test by test, from all its reported samples: diseases first, and of them
- * what matters first. What samples contradict each other in is conflicting.
+ * What each of these animals is known to be, test by test, from all its reported samples. What samples contradict each
+ * other in is conflicting.
  */
 export function verdictsIn(
   animals: readonly Tested[],
   read: ReadOf<ReturnType<typeof verdictRows>>,
 ): Map<string, AnimalVerdict[]> {
   const rowsOf = Map.groupBy(standingIn(read.results), ({ sample }) => sample.animalId)
+  const readStatus = statusReader()
   const openOf = Map.groupBy(openIn(read.conflicts), ({ animalId }) => animalId)
   return new Map(
     animals.map((animal) => {
@@ -75,12 +90,12 @@ export function verdictsIn(
         return {
           product: { id: row.product.id, name: row.product.name },
           kind: isDisease(row.product) ? 'disease' : 'trait',
-          status: isContradicted ? 'conflicting' : statusOf(row, animal),
+          status: isContradicted ? 'conflicting' : readStatus(row, animal),
           genotype: isContradicted ? null : row.genotype,
           isByParentage: row.basis === 'parentage',
         }
       })
-      return [animal.id, verdicts.toSorted(byKindAndVerdict)]
+      return [animal.id, verdicts]
     }),
   )
 }
