@@ -61,7 +61,7 @@ export async function measureHtml(runs: number) {
             rows[row] = { 'pages/s': rounded(perSecond, 0), 'p50, ms': p50, 'p99, ms': p99 }
           }
         rows['memory at the start'] = { MB: before }
-        // Three times as many new pages as the cache holds: it must stay within its limit.
+        // Twice as many new pages as the cache holds: it must stay within its limit.
         await load(url, paths.product, false, { amount: newVisits })
         await load(url, paths.product, true, { amount: manyVisits - newVisits })
         rows[`memory after ${manyVisits} more`] = { MB: memoryOf(pid) }

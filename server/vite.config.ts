@@ -11,7 +11,12 @@ export default defineConfig({
     rolldownOptions: {
       // The thread that reads what others send begins with a file of its own.
       input: ['src/main.ts', 'src/readers.ts'],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // The text of each file that is loaded stays in memory: without comments and spaces, but with all names.
+        minify: { compress: false, mangle: false, codegen: true },
+      },
     },
   },
   ssr: {

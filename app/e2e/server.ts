@@ -51,6 +51,9 @@ export async function startShop(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // As scripts/start.sh sets it.
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

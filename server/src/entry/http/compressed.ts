@@ -1,17 +1,23 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { LRUCache } from 'lru-cache'
 
-type Encoding = 'br' | 'gzip'
-type Bytes = Buffer<ArrayBuffer>
+export type Encoding = 'br' | 'gzip'
+type Bytes = Uint8Array<ArrayBuffer>
 
 const inBrotli = promisify(brotliCompress)
+const fromBrotli = promisify(brotliDecompress)
 const inGzip = promisify(gzip)
-const brotli = (text: string, quality: number) =>
-  inBrotli(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-  }) as Promise<Bytes>
+/** zlib's answer is a part of a larger buffer, all of which would stay in memory with it. */
+const alone = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
+const brotli = async (content: string | Uint8Array, quality: number) =>
+  alone(
+    await inBrotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
+  )
 /** Within a tenth of the best size, in a millisecond or two. */
 const fast = 5
 /** A tenth of a second on another thread, once: for what is requested again. */
@@ -23,6 +29,12 @@ export function encodingFor(c: Context): Encoding | undefined {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }
 
+/** Compresses quickly; without an encoding it is UTF-8. */
+export async function encode(text: string, encoding: Encoding | undefined): Promise<Bytes> {
+  if (encoding === 'br') return brotli(text, fast)
+  return encoding === 'gzip' ? alone(await inGzip(text)) : new TextEncoder().encode(text)
+}
+
 /** From so many characters on a reply is compressed. */
 const worthwhile = 1024
 
@@ -32,21 +44,43 @@ export async function sendJson(c: Context, text: string, status: ContentfulStatu
   if (text.length < worthwhile) return c.body(text, status, json)
   const encoding = encodingFor(c)
   if (!encoding) return c.body(text, status, { ...json, vary: 'accept-encoding' })
-  const bytes = await (encoding === 'br' ? brotli(text, fast) : (inGzip(text) as Promise<Bytes>))
+  const bytes = await encode(text, encoding)
   return c.body(bytes, status, { ...json, vary: 'accept-encoding', 'content-encoding': encoding })
 }
 
-/** Compresses quickly on the first request and well on the second, which is still answered with the quick one. */
-export function compressing(text: string): (encoding: Encoding) => Promise<Bytes> {
-  let first: Promise<Bytes> | undefined
-  let better: Promise<void> | undefined
-  let small: Bytes | undefined
-  let zipped: Promise<Bytes> | undefined
-  return async (encoding) => {
-    if (encoding === 'gzip') return (zipped ??= inGzip(text) as Promise<Bytes>)
-    if (small) return small
-    if (!first) return (first = brotli(text, fast))
-    better ??= brotli(text, best).then((compressed) => void (small = compressed))
-    return first
+/** In one encoding, with what it is sent with. */
+type Body<About> = { about: About; bytes: Bytes }
+
+/** What an entry takes besides its bytes and texts, roughly. */
+const entryBytes = 600
+
+/**
+ * Bodies as they are sent, each in one encoding and without its text, of at most so many bytes. One in Brotli that is
+ * requested again is compressed well; until then it is sent as it is.
+ */
+export function bodyStore<About extends object>(mostBytes: number) {
+  const bodies = new LRUCache<string, Body<About>>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ about, bytes }, key) => bytes.length + JSON.stringify(about).length + key.length + entryBytes,
+  })
+  const quick = new WeakSet<Body<About>>()
+  const improve = async (key: string, body: Body<About>) => {
+    quick.delete(body)
+    const bytes = await brotli(await fromBrotli(body.bytes), best)
+    if (bodies.peek(key) === body) bodies.set(key, { ...body, bytes })
+  }
+  return {
+    get(key: string): Body<About> | undefined {
+      const body = bodies.get(key)
+      if (body && quick.has(body)) void improve(key, body)
+      return body
+    },
+    /** Encodes it, and stores it under a key that names its encoding too. */
+    async add(key: string, about: About, text: string, encoding: Encoding | undefined): Promise<Body<About>> {
+      const body = { about, bytes: await encode(text, encoding) }
+      if (encoding === 'br') quick.add(body)
+      bodies.set(key, body)
+      return body
+    },
   }
 }

@@ -106,8 +106,11 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     const notice = refusal ? undefined : cookies.get(noticeCookie)
     // What every visit of this page with these settings is answered with, as long as what is sold stays as it is.
     const path = url.pathname + url.search
+    const encoding = encodingFor(c)
     const visit =
-      visitor.user || refusal || notice ? undefined : { url: path, settings, edition: catalogueOf(services).edition() }
+      visitor.user || refusal || notice
+        ? undefined
+        : { url: path, settings, edition: catalogueOf(services).edition(), encoding }
     const ready = visit && pages.ready(visit)
     if (ready) return send(c, ready, 200)
     let isOfCatalogue = true
@@ -138,23 +141,21 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     const sent = await pages.rendered(source, subject, {
       isGuest: !visitor.user,
       visit: isOfCatalogue && worst === 200 ? visit : undefined,
+      encoding,
     })
     // A browser fetches what failed for another reason again: the page is there, but not whole.
-    return send(c, sent, worst >= 500 ? worst : (refusal?.status ?? sent.status))
+    return send(c, sent, worst >= 500 ? worst : (refusal?.status ?? sent.about.status))
   }
 
-  async function send(c: Context, sent: Awaited<ReturnType<typeof pages.rendered>>, status: number) {
-    ;(c.env as CardReader | undefined)?.onCard?.(sent.card)
-    c.header('content-security-policy', sent.policy)
+  function send(c: Context, { about, bytes }: Awaited<ReturnType<typeof pages.rendered>>, status: number) {
+    ;(c.env as CardReader | undefined)?.onCard?.(about.card)
+    c.header('content-security-policy', about.policy)
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')
     if (status === 503) c.header('retry-after', retryAfter)
     const encoding = encodingFor(c)
-    if (!encoding) return c.html(sent.text, status as ContentfulStatusCode)
-    c.header('content-encoding', encoding)
-    return c.body(await sent.compressed(encoding), status as ContentfulStatusCode, {
-      'content-type': 'text/html; charset=UTF-8',
-    })
+    if (encoding) c.header('content-encoding', encoding)
+    return c.body(bytes, status as ContentfulStatusCode, { 'content-type': 'text/html; charset=UTF-8' })
   }
 
   app.use(rateLimit(services, { name: 'pages', points: config.requestsPerMinute, perSeconds: 60 }))

@@ -9,7 +9,7 @@ export type Memory<Rows> = {
   refresh: () => Promise<void>
 }
 
-/** How soon a change is known where the database tells nobody. */
+/** How soon a change is known where PostgreSQL, or a pooler before it, tells nobody. */
 const pollMs = 3000
 
 type Stored<Rows> = {
@@ -47,16 +47,19 @@ export async function openMemory<Rows extends { version: number }>({
   return { rows: () => rows, refresh }
 }
 
-/** Refreshes a memory when the database tells of a change on this channel, and every few seconds besides. Returns how to stop. */
+/**
+ * Refreshes a memory when the database tells of a change on this channel, and on PostgreSQL every few seconds besides.
+ * Returns how to stop.
+ */
 export function follow(
   { refresh }: Pick<Memory<unknown>, 'refresh'>,
-  { listen }: Pick<Database, 'listen'>,
+  { listen, isEmbedded }: Pick<Database, 'listen' | 'isEmbedded'>,
   { channel, log }: { channel: string; log: Pick<Logger, 'warn'> },
 ): () => Promise<void> {
   // Without its database the shop answers nobody, and says so elsewhere.
   const hear = () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'memory'))
-  const timer = setInterval(hear, pollMs)
-  timer.unref()
+  // The embedded database has this process alone, and always tells it.
+  const timer = isEmbedded ? undefined : setInterval(hear, pollMs).unref()
   const stop = listen(channel, hear)
   return async () => {
     clearInterval(timer)

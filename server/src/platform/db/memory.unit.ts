@@ -58,10 +58,21 @@ test('a refresh that fails keeps what is there, and the next one succeeds', asyn
   expect(memory.rows().version).toBe(2)
 })
 
-test('a database that tells nobody is asked every few seconds, until it stops', async () => {
+test('a PostgreSQL that tells nobody is queried every few seconds, until it stops; the embedded database is not', async () => {
   vi.useFakeTimers()
   const refresh = vi.fn<() => Promise<void>>(async () => {})
-  const stop = follow({ refresh }, { listen: () => async () => {} }, { channel: 'any', log: { warn: () => {} } })
+  const followed = (isEmbedded: boolean, refreshed: typeof refresh) =>
+    follow(
+      { refresh: refreshed },
+      { listen: () => async () => {}, isEmbedded },
+      { channel: 'any', log: { warn: () => {} } },
+    )
+  const embedded = vi.fn<() => Promise<void>>(async () => {})
+  const stopEmbedded = followed(true, embedded)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(embedded).not.toHaveBeenCalled()
+  await stopEmbedded()
+  const stop = followed(false, refresh)
   await vi.advanceTimersByTimeAsync(10_000)
   const count = refresh.mock.calls.length
   expect(count).toBeGreaterThanOrEqual(2)

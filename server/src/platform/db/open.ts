@@ -11,8 +11,11 @@ export type Database = {
   /** Runs SQL outside Drizzle, several statements at once too, for the job queue. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
   isEmbedded: boolean
-  /** Calls `heard` whenever somebody notifies this channel, as far as the database tells. Returns how to stop. */
-  listen: (channel: string, heard: () => void) => () => Promise<void>
+  /**
+   * Calls `heard` with the payload whenever somebody notifies this channel, as far as the database tells, and with
+   * nothing where some may have been missed. Returns how to stop.
+   */
+  listen: (channel: string, heard: (payload: string) => void) => () => Promise<void>
   /** Works while no other process of the shop works alone on this database: for what a start does once. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   close: () => Promise<void>

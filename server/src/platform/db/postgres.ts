@@ -95,13 +95,13 @@ async function withLock<Result>(
 const listenAgainMs = 5000
 
 /** Listens on a connection of its own, and on another one when that breaks: what was missed meanwhile is heard then. */
-function listen(connection: pg.ClientConfig, channel: string, heard: () => void): () => Promise<void> {
+function listen(connection: pg.ClientConfig, channel: string, heard: (payload: string) => void): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isOver = false
   const open = async () => {
     client = new pg.Client(connection)
-    client.on('notification', heard)
+    client.on('notification', ({ payload = '' }) => heard(payload))
     client.on('error', () => {})
     client.once('end', () => {
       if (!isOver) timer = setTimeout(() => void open(), listenAgainMs).unref()
@@ -109,7 +109,10 @@ function listen(connection: pg.ClientConfig, channel: string, heard: () => void)
     await client
       .connect()
       .then(() => client?.query(`listen ${channel}`))
-      .then(heard, () => client?.end())
+      .then(
+        () => heard(''),
+        () => client?.end(),
+      )
   }
   const opened = open()
   return async () => {

@@ -100,3 +100,51 @@ test('what fails is logged and listed without addresses, waits, and is tried aga
   await jobs.stop()
   await database.close()
 })
+
+test('a job that is sent begins at once, also one of another process, and queues that were there before tell of it', async () => {
+  const database = await copyOfDatabase()
+  const silent = pino({ level: 'silent' })
+  await (await openJobs(database, silent, queues)).stop()
+  await database.db.execute(sql`update pgboss.queue set notify = false`)
+  const [jobs, other] = [await openJobs(database, silent, queues), await openJobs(database, silent, queues)]
+  const ran: object[] = []
+  // Nothing is looked for within this test.
+  await jobs.work([{ queue: receiptQueue, run: async (data) => ran.push(data) }], 3600)
+  // The listener has a connection of its own, and the worker looks once before it rests.
+  await new Promise((resume) => setTimeout(resume, 1000))
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  for (const [index, checkoutId] of ids.entries()) {
+    await database.db.transaction((tx) => (index ? jobs : other).send(receiptQueue, { checkoutId }, tx))
+    await vi.waitFor(() => expect(ran).toContainEqual({ checkoutId }), { timeout: 20_000, interval: 20 })
+  }
+  await other.stop()
+  await jobs.stop()
+  await database.close()
+})
+
+test('what no one notifies of begins soon, and an idle shop makes one statement for all of its queues', async () => {
+  const database = await copyOfDatabase()
+  const many = Array.from({ length: 20 }, (_, index) => queue(`idle-${index}`))
+  let statements = 0
+  const executeSql: typeof database.executeSql = (...statement) => {
+    statements += 1
+    return database.executeSql(...statement)
+  }
+  const jobs = await openJobs({ ...database, executeSql }, pino({ level: 'silent' }), many)
+  const ran: object[] = []
+  await jobs.work(
+    many.map((one) => ({ queue: one, run: async (data) => ran.push(data) })),
+    0.5,
+  )
+  await new Promise((resume) => setTimeout(resume, 1500))
+  statements = 0
+  await new Promise((resume) => setTimeout(resume, 3000))
+  // Six looks, and what pg-boss does for itself; were each queue polled every two seconds, 30.
+  expect(statements).toBeGreaterThan(3)
+  expect(statements).toBeLessThan(15)
+  await database.db.execute(sql`
+    insert into pgboss.job (name, data, start_after) values ('idle-7', '{"is": "late"}', now() + interval '1 second')`)
+  await vi.waitFor(() => expect(ran).toEqual([{ is: 'late' }]), { timeout: 20_000, interval: 50 })
+  await jobs.stop()
+  await database.close()
+})

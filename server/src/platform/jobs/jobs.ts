@@ -70,21 +70,51 @@ const toFailed = ({ id, name, data, state, retry_count, output, created_on, star
   nextTryAt: state === 'retry' ? new Date(start_after) : null,
 })
 
+/** Workers are woken, and do not poll: 22 queues would be 11 statements a second in a shop without visitors. */
+const pollingIntervalSeconds = 3600
+
+/** Queues with a job that may begin: one statement, however many queues there are. */
+const dueQueues = `
+  select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`
+
 /** pg-boss in the shop's own database, with these queues. `work` begins to do jobs; until then they are only stored. */
 export async function openJobs(database: Database, log: Pick<Logger, 'error'>, queues: readonly Queue[]) {
   const boss = new PgBoss({
-    db: { executeSql: database.executeSql },
+    db: {
+      executeSql: database.executeSql,
+      listen: async (channel, heard) => ({ close: database.listen(channel, heard) }),
+    },
     backend: database.isEmbedded ? 'pglite' : 'postgres',
+    // A job that is sent wakes the workers of its queue in every process when its transaction commits.
+    useListenNotify: true,
+    // No job of ours waits for another one.
+    flowIntervalSeconds: 3600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, options } of queues) {
     // Starting has read those that were there into pg-boss's cache.
-    if (known.has(name)) continue
-    await boss.createQueue(name, options)
+    if (known.get(name)?.notify) continue
+    if (known.has(name)) await boss.updateQueue(name, { notify: true })
+    else await boss.createQueue(name, { ...options, notify: true })
     // Warms pg-boss's cache: on PGlite a send that misses it inside a transaction would wait for itself for ever.
     await boss.findJobs(name, { key: '-' })
+  }
+
+  const workers = new Map<string, string>()
+  const ending = new AbortController()
+  let watching: Promise<void> | undefined
+  const wakeDue = async () => {
+    const { rows } = await database.executeSql(dueQueues)
+    for (const { name } of rows as { name: string }[]) boss.notifyWorker(workers.get(name) ?? '')
+  }
+  /** Nothing notifies of what becomes due by the clock, and what was sent while the listener was away is due, too. */
+  const watch = async (everySeconds: number) => {
+    while (!ending.signal.aborted) {
+      await wakeDue().catch((error: unknown) => log.error({ err: error }, 'jobs'))
+      await sleep(everySeconds * 1000, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+    }
   }
 
   return {
@@ -101,7 +131,8 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>, q
       await tx.execute(sql`update pgboss.job set start_after = now() where id = ${id} and state = 'retry'`)
       return found.name
     },
-    work: async (handlers: readonly JobHandler[], pollingIntervalSeconds = 2) => {
+    /** What is due by the clock begins at most `dueSeconds` later. */
+    work: async (handlers: readonly JobHandler[], dueSeconds = 2) => {
       for (const { queue, run } of handlers) {
         const { name, cron } = queue
         const worker: string = await boss.work(
@@ -121,10 +152,16 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>, q
             boss.notifyWorker(worker)
           },
         )
+        workers.set(name, worker)
         if (cron) await boss.schedule(name, cron, {})
       }
+      watching = watch(dueSeconds)
     },
     /** Lets jobs under way finish. */
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+    stop: async () => {
+      ending.abort()
+      await watching
+      await boss.stop({ graceful: true, timeout: 5000, close: false })
+    },
   }
 }
