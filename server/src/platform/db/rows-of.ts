@@ -56,18 +56,28 @@ function readBy<Value>(query: SQL, read: (value: never) => Value): SQL<Value> {
   readers.set(column, read)
   return column
 }
+/** What reads a column's JSON; as it is where nothing has to. */
+export const readerOf = <Value>(column: SQL<Value>) =>
+  (readers.get(column) ?? ((value: Value) => value)) as (value: never) => Value
 
-const dialect = new PgDialect(drizzleOptions)
+export const dialect = new PgDialect(drizzleOptions)
 
-/** Columns whose texts never change, each made once: Drizzle makes a text of its pieces each time that it is sent. */
-export function fixed<Columns extends Record<string, SQL>>(columns: Columns): Columns {
-  const fix = (column: SQL) => {
-    const { sql: text, params } = dialect.sqlToQuery(column)
-    if (params.length) throw new Error('A value is no part of a text')
-    const read = readers.get(column)
-    return read ? readBy(sql.raw(text), read) : sql.raw(text)
-  }
-  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, fix(column)])) as Columns
+type ReadFrom<Columns extends Record<string, SQL>> = { [Name in keyof Columns]: Columns[Name]['_']['type'] }
+
+/** Several columns as one. */
+export function rowFrom<Columns extends Record<string, SQL>>(columns: Columns): SQL<ReadFrom<Columns>> {
+  const parts = Object.entries(columns).map(([name, column]) => ({ name, column, read: readerOf(column) }))
+  const list = sql.join(
+    parts.map(({ column }) => column),
+    sql`, `,
+  )
+  return readBy(
+    sql`json_build_array(${list})`,
+    (values: never[]) =>
+      Object.fromEntries(
+        parts.map(({ name, read }, index) => [name, read(values[index] as never)]),
+      ) as ReadFrom<Columns>,
+  )
 }
 
 /**

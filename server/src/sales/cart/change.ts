@@ -1,8 +1,9 @@
 import type { Cart } from '@shop/contract/cart'
 import { currencyOf } from '@shop/contract/money'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { rowOf } from '../../platform/db/rows-of.ts'
+import { statement } from '../../platform/db/statement.ts'
 import type { Services } from '../../platform/services.ts'
 import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
@@ -25,6 +26,15 @@ type Work = (
   items: ItemRow[],
 ) => Promise<{ columns?: Partial<CartRow> | void; items?: ItemRow[] }>
 
+/** Most changes are of what is in the cart, and leave of its row only when that was. */
+const touch = statement<'id' | 'updatedAt', string>(sql`${carts.id}`, (db, row, value) =>
+  db
+    .update(carts)
+    .set({ updatedAt: sql`${value('updatedAt')}::timestamptz` })
+    .where(eq(carts.id, value('id')))
+    .returning({ row }),
+)
+
 /** Changes the cart under its lock, and returns it as this change leaves it. A guest's cart becomes the user's. */
 const change = (shop: Shop, sessionId: string, user: User | null, work: Work): Promise<Cart> =>
   shop.db.transaction(async (tx) => {
@@ -35,7 +45,8 @@ const change = (shop: Shop, sessionId: string, user: User | null, work: Work): P
       ...columns,
       updatedAt: new Date(),
     }
-    await tx.update(carts).set(changes).where(eq(carts.id, before.id))
+    if (Object.keys(changes).length > 1) await tx.update(carts).set(changes).where(eq(carts.id, before.id))
+    else await touch(tx, { id: before.id, updatedAt: changes.updatedAt.toISOString() })
     const after = { ...before, ...changes }
     if (after.currency !== before.currency) await priceAgain(tx, after.id)
     const left = await factsAfter(tx, { before, after }, { ...facts, items })
@@ -61,17 +72,32 @@ export const changeItems = (shop: Shop, sessionId: string, user: User | null, wo
     return { items }
   })
 
-export async function createCart(db: Db, visitor: Visitor, country = visitor.country): Promise<CartRow> {
-  const [cart] = await db
+type New = 'country' | 'currency' | 'userId' | 'shippingAddress' | 'email' | 'phoneNumber'
+const insertCart = statement<New, CartRow>(rowOf(carts), (db, row, value) =>
+  db
     .insert(carts)
     .values({
-      country,
-      currency: country === visitor.country ? visitor.currency : currencyOf(country),
-      ...(visitor.user && (await ownedBy(db, visitor.user))),
-      email: visitor.user?.email,
-      phoneNumber: visitor.user?.phoneNumber,
+      country: value('country'),
+      currency: value('currency'),
+      userId: value('userId'),
+      shippingAddress: sql`${value('shippingAddress')}::jsonb`,
+      email: value('email'),
+      phoneNumber: value('phoneNumber'),
     })
-    .returning({ row: rowOf(carts) })
+    .returning({ row }),
+)
+
+export async function createCart(db: Db, visitor: Visitor, country = visitor.country): Promise<CartRow> {
+  const { user } = visitor
+  const owned = user ? await ownedBy(db, user) : { userId: null, shippingAddress: null }
+  const [cart] = await insertCart(db, {
+    country,
+    currency: country === visitor.country ? visitor.currency : currencyOf(country),
+    userId: owned.userId,
+    shippingAddress: owned.shippingAddress && JSON.stringify(owned.shippingAddress),
+    email: user?.email ?? null,
+    phoneNumber: user?.phoneNumber ?? null,
+  })
   if (!cart) throw new Error('No cart was made')
-  return cart.row
+  return cart
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/open.ts'
-import { fixed, readTogether, rowOf, rowsIn } from '../../platform/db/rows-of.ts'
+import { readTogether, rowFrom, rowOf, rowsIn } from '../../platform/db/rows-of.ts'
 import { cartItems, carts, type CartRow } from '../../schema/cart.ts'
 import { coupons } from '../../schema/coupon.ts'
 import { giftCards } from '../../schema/gift-card.ts'
@@ -43,8 +43,8 @@ export const noFacts: CartFacts = { items: [], coupons: [], giftCards: [], point
 
 export const readFacts = (db: Db, cart: Named) => readTogether(db, factsOf(cart))
 
-/** For `select` from `carts`: a cart's row with its facts. */
-export const cartWithFacts = fixed({ cart: rowOf(carts), ...factsOf(carts) })
+/** For `select` from `carts`: a cart's row, and its facts. */
+export const cartColumns = { cart: rowOf(carts), facts: rowFrom(factsOf(carts)) }
 
 /** In another currency its items are priced anew. */
 const restOn = ['userId', 'coupons', 'giftCards', 'currency'] as const

@@ -98,5 +98,7 @@ test('a change that waits for other tabs answers with what they put in', async (
   const { sessionId } = await visitor.ask(cartCalls.createCart, { body: {} })
   const products = [2002, 2003, 2004, 2005, 2006, 2007]
   const replies = await inTabs(products, (productId) => addTo(visitor, { sessionId }, { productId, quantity: 1 }))
-  expect(replies.map(({ reply }) => reply.items.length).toSorted((a, b) => a - b)).toEqual(products.map((_, index) => index + 1))
+  expect(replies.map(({ reply }) => reply.items.length).toSorted((a, b) => a - b)).toEqual(
+    products.map((_, index) => index + 1),
+  )
 })

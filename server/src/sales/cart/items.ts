@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { rowOf } from '../../platform/db/rows-of.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import { buyerOf, isForSome, isSoldTo } from '../../storefront/product/listed.ts'
 import type { User } from '../../people/visitor/visitor.ts'
@@ -16,16 +17,21 @@ import { catalogueWith, kindOf } from './kinds.ts'
 import type { Catalogue, ProductRow } from '../../storefront/catalogue/catalogue.ts'
 import { refuseMixedUpgrades } from './product-item.ts'
 
-/** Puts a row in, unless the product is there already for this sample or patient: the unique key decides, also between two clicks. */
-async function putItem(tx: Db, row: typeof cartItems.$inferInsert, duplicate: string): Promise<ItemRow> {
-  const [item] = await tx
-    .insert(cartItems)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ row: rowOf(cartItems) })
-  if (!item) throw new Failure(409, { message: duplicate })
-  return item.row
-}
+/** Unless the product is there already for this sample or patient: the unique key decides, also between two clicks. */
+const insertItem = statement<'cartId' | 'productId' | 'quantity' | 'metaData', ItemRow>(
+  rowOf(cartItems),
+  (db, row, value) =>
+    db
+      .insert(cartItems)
+      .values({
+        cartId: value('cartId'),
+        productId: value('productId'),
+        quantity: value('quantity'),
+        metaData: value('metaData'),
+      })
+      .onConflictDoNothing()
+      .returning({ row }),
+)
 
 /** A product that this user is sold. Throws 404, or 401 where logging in would help. */
 async function findBuyable(tx: Db, inMemory: Catalogue, id: number, user: User | null): Promise<ProductRow> {
@@ -68,7 +74,8 @@ export async function addItem(
   refuseBesideOthers(lines, kind)
   const metaData = await kind.add(tx, { lines, product, body, user, currency: cart.currency })
   const row = { cartId: cart.id, productId: product.id, quantity: body.quantity, metaData }
-  const item = await putItem(tx, row, messages.itemAlreadyInCart)
+  const [item] = await insertItem(tx, row)
+  if (!item) throw new Failure(409, { message: messages.itemAlreadyInCart })
   const changed = [...lines, { item, product, kind }]
   await refuseUnfit(tx, kind, { ...cart, userId: user?.id ?? cart.userId }, changed, 'productId')
   return changed.map((line) => line.item)
@@ -82,8 +89,13 @@ export async function addCustomProfile(tx: Db, cart: CartRow, lines: Line[], { k
   refuseBesideOthers(lines, kind)
   const items = lines.map(({ item }) => item)
   if (items.some(({ isCustom }) => isCustom)) throw new Failure(409, { message: messages.customAlreadyInCart })
-  const row = { ...profile, cartId: cart.id, quantity: 1, isCustom: true }
-  return [...items, await putItem(tx, row, messages.customAlreadyInCart)]
+  const [item] = await tx
+    .insert(cartItems)
+    .values({ ...profile, cartId: cart.id, quantity: 1, isCustom: true })
+    .onConflictDoNothing()
+    .returning({ row: rowOf(cartItems) })
+  if (!item) throw new Failure(409, { message: messages.customAlreadyInCart })
+  return [...items, item.row]
 }
 
 /**

@@ -1,10 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { fixed } from '../../platform/db/rows-of.ts'
+import { rowFrom } from '../../platform/db/rows-of.ts'
+import { statement } from '../../platform/db/statement.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { cartItems, type CartRow, carts } from '../../schema/cart.ts'
-import { type CartFacts, cartWithFacts, readFacts } from './facts.ts'
+import { cartColumns, type CartFacts, readFacts } from './facts.ts'
 import { missing } from '../../platform/input/refusal.ts'
 
 type CartWithFacts = { cart: CartRow; facts: CartFacts }
@@ -19,25 +20,50 @@ export const changedAt = ({ updatedAt }: Pick<CartRow, 'updatedAt'>, ...pricesSi
  */
 export function isOwn(sessionId: string, user: User | null) {
   if (!isUuid(sessionId)) throw missing()
-  return and(
-    or(eq(carts.id, sessionId), eq(carts.continuesId, sessionId)),
-    isNull(carts.orderedAt),
-    user ? or(isNull(carts.userId), eq(carts.userId, user.id)) : isNull(carts.userId),
-  )
+  return isOwnOf(sessionId, user?.id ?? null)
 }
 
-const lockedWithFacts = fixed({
-  ...cartWithFacts,
-  /** Whether somebody changed the cart after the statement began: what it read beside the row is of before then. */
-  isOutdated: sql<boolean>`${carts}.xmin <> (select seen.xmin from ${carts} seen where seen.id = ${carts}.id)`,
-})
+/** `isOwn` by ids; null is a guest. */
+const isOwnOf = (id: string | Placeholder, userId: string | Placeholder | null) =>
+  and(
+    or(eq(carts.id, id), eq(carts.continuesId, id)),
+    isNull(carts.orderedAt),
+    userId ? or(isNull(carts.userId), eq(carts.userId, userId)) : isNull(carts.userId),
+  )
+
+/** Runs a statement for a cart that is this visitor's. Throws 404 for an id that is none. */
+function ofVisitor<Row>(row: SQL<Row>, isLocked: boolean) {
+  const of = (withUser: boolean) =>
+    statement<'id' | 'userId', Row>(row, (db, column, value) => {
+      const query = db
+        .select({ column })
+        .from(carts)
+        .where(isOwnOf(value('id'), withUser ? value('userId') : null))
+      return isLocked ? query.for('update') : query
+    })
+  const [guests, users] = [of(false), of(true)]
+  return async (db: Db, sessionId: string, user: User | null): Promise<Row | undefined> => {
+    if (!isUuid(sessionId)) throw missing()
+    const [found] = await (user ? users : guests)(db, { id: sessionId, userId: user?.id })
+    return found
+  }
+}
+
+const find = ofVisitor(rowFrom(cartColumns), false)
+const lock = ofVisitor(
+  rowFrom({
+    ...cartColumns,
+    /** Whether somebody changed the cart after the statement began: what it read beside the row is of before then. */
+    isOutdated: sql<boolean>`${carts}.xmin <> (select seen.xmin from ${carts} seen where seen.id = ${carts}.id)`,
+  }),
+  true,
+)
 
 /** A visitor's open cart with its facts, in one statement. */
 export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartWithFacts> {
-  const [found] = await db.select(cartWithFacts).from(carts).where(isOwn(sessionId, user))
+  const found = await find(db, sessionId, user)
   if (!found) throw missing()
-  const { cart, ...facts } = found
-  return { cart, facts }
+  return found
 }
 
 /** A visitor's cart, and how many items are in it; null when it is not theirs, or has become an order. */
@@ -61,11 +87,10 @@ export async function countItems(
  * the transaction ends. Whoever changes a cart's items changes its row too: by that is seen that they did.
  */
 export async function lockCart(tx: Db, sessionId: string, user: User | null): Promise<CartWithFacts> {
-  const lock = async () => (await tx.select(lockedWithFacts).from(carts).where(isOwn(sessionId, user)).for('update'))[0]
   // A payment can order the cart while the first statement waits for its lock, and put what it did not pay for into a new
   // cart that continues it. A statement sees no row that was inserted after it began: only a second one finds that cart.
-  const locked = (await lock()) ?? (await lock())
+  const locked = (await lock(tx, sessionId, user)) ?? (await lock(tx, sessionId, user))
   if (!locked) throw missing()
-  const { cart, isOutdated, ...facts } = locked
+  const { cart, isOutdated, facts } = locked
   return { cart, facts: isOutdated ? await readFacts(tx, cart) : facts }
 }
