@@ -103,7 +103,14 @@ test('what guests left behind is deleted: carts, tries to pay, samples they wrot
     const place = { country: 'AU', currency: 'AUD' } as const
     const [row] = await shop.db
       .insert(carts)
-      .values({ ...place, email, phoneNumber: '0400 000 000', updatedAt: inDays(-days), ...more })
+      .values({
+        ...place,
+        email,
+        phoneNumber: '0400 000 000',
+        createdAt: inDays(-400),
+        updatedAt: inDays(-days),
+        ...more,
+      })
       .returning()
     return row?.id ?? ''
   }
@@ -127,7 +134,7 @@ test('what guests left behind is deleted: carts, tries to pay, samples they wrot
     ids[name] = body.checkoutId
     await shop.db
       .update(carts)
-      .set({ email: name, updatedAt: inDays(-91) })
+      .set({ email: name, createdAt: inDays(-91), updatedAt: inDays(-91) })
       .where(eq(carts.id, filled.sessionId))
     if (name !== 'now')
       await shop.db

@@ -16,6 +16,8 @@ export async function deleteOldCarts(db: Db, now: number) {
     and(
       isNull(carts.userId),
       lt(carts.updatedAt, new Date(now - 30 * dayMs)),
+      // By which the index finds them.
+      lt(carts.createdAt, new Date(now - 30 * dayMs)),
       // One that is being paid, or waits for its transfer, is its order's.
       or(isNull(carts.checkoutId), isNotNull(carts.orderedAt)),
       notExists(isUnderWay),
