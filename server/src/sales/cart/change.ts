@@ -1,6 +1,8 @@
 import type { Cart } from '@shop/contract/cart'
+import { Failure } from '@shop/contract/failure'
+import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { rowOf } from '../../platform/db/rows-of.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -8,68 +10,64 @@ import type { Services } from '../../platform/services.ts'
 import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import type { User, Visitor } from '../../people/visitor/visitor.ts'
 import { ownedBy } from './owned-by.ts'
-import { priceAgain, productIdsOf } from './priced.ts'
+import { productIdsOf } from './priced.ts'
 import type { ItemRow, Line } from './kind.ts'
-import { factsAfter } from './facts.ts'
+import { type CartFacts, factsAfter } from './facts.ts'
 import { catalogueWith, toLines } from './kinds.ts'
-import { refuseExcess } from './limits.ts'
-import { lockCart } from './row.ts'
+import { findCart } from './row.ts'
 import { carts, type CartRow } from '../../schema/cart.ts'
 import { readCart, toCart } from './view.ts'
+import { CartChanged, type Changing, updateCart } from './write.ts'
 
 type Shop = Pick<Services, 'db' | 'catalogue'>
 
-/** What a change does under the cart's lock: columns of the cart to set, if any, and its items where they are known then. */
-type Work = (
-  tx: Db,
-  cart: CartRow,
-  items: ItemRow[],
-) => Promise<{ columns?: Partial<CartRow> | void; items?: ItemRow[] }>
+/** What a change decides about a cart as it was read, and writes once by it. */
+type Work = (changing: Changing, facts: CartFacts) => Promise<{ after: CartRow; items: ItemRow[] }>
 
-/** Most changes are of what is in the cart, and leave of its row only when that was. */
-const touch = statement<'id' | 'updatedAt', string>(sql`${carts.id}`, (db, row, value) =>
-  db
-    .update(carts)
-    .set({ updatedAt: sql`${value('updatedAt')}::timestamptz` })
-    .where(eq(carts.id, value('id')))
-    .returning({ row }),
-)
+/** So often a change is tried again where others change the cart at the same time: each time one of them is done. */
+const mostTries = 100
 
-/** Changes the cart under its lock, and returns it as this change leaves it. A guest's cart becomes the user's. */
-const change = (shop: Shop, sessionId: string, user: User | null, work: Work): Promise<Cart> =>
-  shop.db.transaction(async (tx) => {
-    const { cart: before, facts } = await lockCart(tx, sessionId, user)
-    const { columns, items = facts.items } = await work(tx, before, facts.items)
-    const changes = {
-      ...(user && !before.userId && (await ownedBy(tx, user, before.shippingAddress))),
-      ...columns,
-      updatedAt: new Date(),
+/**
+ * Changes a cart, and returns it as this change leaves it: what was read decides, and is written only where nobody has
+ * changed the cart meanwhile; else it is read again. A guest's cart becomes the user's.
+ */
+async function change(shop: Shop, sessionId: string, user: User | null, work: Work): Promise<Cart> {
+  for (let tries = 0; tries < mostTries; tries++)
+    try {
+      const { cart, facts, version } = await findCart(shop.db, sessionId, user)
+      const { userId, shippingAddress } = cart
+      const owner = user && !userId ? await ownedBy(shop.db, user, shippingAddress) : { userId, shippingAddress }
+      const changing = { cart, version, changes: { ...owner, updatedAt: new Date() } }
+      const { after, items } = await work(changing, facts)
+      const left = await factsAfter(shop.db, { before: cart, after }, { ...facts, items })
+      return toCart(await readCart(shop.db, { catalogue: catalogueOf(shop), user }, after, left))
+    } catch (error) {
+      if (!(error instanceof CartChanged)) throw error
     }
-    if (Object.keys(changes).length > 1) await tx.update(carts).set(changes).where(eq(carts.id, before.id))
-    else await touch(tx, { id: before.id, updatedAt: changes.updatedAt.toISOString() })
-    const after = { ...before, ...changes }
-    if (after.currency !== before.currency) await priceAgain(tx, after.id)
-    const left = await factsAfter(tx, { before, after }, { ...facts, items })
-    return toCart(await readCart(tx, { catalogue: catalogueOf(shop), user }, after, left))
-  })
+  throw new Failure(409, { message: messages.failedToUpdateCart })
+}
 
 export const changeCart = (
   shop: Shop,
   sessionId: string,
   user: User | null,
-  work: (tx: Db, cart: CartRow) => Promise<Partial<CartRow> | void>,
-): Promise<Cart> => change(shop, sessionId, user, async (tx, cart) => ({ columns: await work(tx, cart) }))
+  work: (cart: CartRow) => Promise<Partial<CartRow> | void>,
+): Promise<Cart> =>
+  change(shop, sessionId, user, async (changing, { items }) => {
+    const columns = { ...changing.changes, ...(await work(changing.cart)) }
+    await updateCart(shop.db, changing, columns)
+    return { after: { ...changing.cart, ...columns }, items }
+  })
 
-/** What a change of a cart's items does under the cart's lock, with its lines: answers what the cart then holds. */
-type ItemWork = (tx: Db, cart: CartRow, lines: Line[]) => Promise<ItemRow[]>
+/** What a change of a cart's items does, with its lines: answers what the cart then holds. It may write once. */
+type ItemWork = (changing: Changing, lines: Line[]) => Promise<ItemRow[]>
 
-/** Changes what is in the cart, whose items are read once, under its lock. Throws 409 for more than one order takes. */
+/** Changes what is in the cart. */
 export const changeItems = (shop: Shop, sessionId: string, user: User | null, work: ItemWork): Promise<Cart> =>
-  change(shop, sessionId, user, async (tx, cart, before) => {
-    const catalogue = await catalogueWith(tx, catalogueOf(shop), productIdsOf(before))
-    const items = await work(tx, cart, toLines(catalogue, before))
-    refuseExcess(before, items)
-    return { items }
+  change(shop, sessionId, user, async (changing, { items: before }) => {
+    const catalogue = await catalogueWith(shop.db, catalogueOf(shop), productIdsOf(before))
+    const items = await work(changing, toLines(catalogue, before))
+    return { after: { ...changing.cart, ...changing.changes }, items }
   })
 
 type New = 'country' | 'currency' | 'userId' | 'shippingAddress' | 'email' | 'phoneNumber'

@@ -11,7 +11,7 @@ import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import { changeCart, changeItems, createCart } from './change.ts'
 import { noFacts, readFacts } from './facts.ts'
 import { findCustomProfile } from './custom-profile-item.ts'
-import { addCustomProfile, addItem, deleteItem, updateItem, updateItemNote } from './items.ts'
+import { addCustomProfile, addItem, changeItem, changeNote, removeItem } from './items.ts'
 import { mergeCarts } from './merge.ts'
 import { giftCardFinder } from '../gift-card/find.ts'
 import { withGiftCard } from './gift-card-payment.ts'
@@ -66,9 +66,9 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       }),
 
     addItem: ({ params, body, user }) =>
-      changeItems(services, params.sessionId, user, async (tx, cart, lines) => {
-        await refusePendingPayments(tx, user)
-        return addItem(tx, catalogueOf(services), cart, lines, body, user)
+      changeItems(services, params.sessionId, user, async (changing, lines) => {
+        await refusePendingPayments(db, user)
+        return addItem(db, catalogueOf(services), changing, lines, body, user)
       }),
 
     addCustomProfile: async ({ body, visitor, user, cookies }) => {
@@ -76,20 +76,22 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
       const profile = findCustomProfile(services, body)
       const sessionId = body.sessionId ?? (await createCart(db, visitor)).id
       if (!body.sessionId) keepCart(cookies, sessionId)
-      return changeItems(services, sessionId, user, (tx, cart, lines) => addCustomProfile(tx, cart, lines, profile))
+      return changeItems(services, sessionId, user, (changing, lines) => addCustomProfile(db, changing, lines, profile))
     },
 
     updateItem: ({ params, body, user }) =>
-      changeItems(services, params.sessionId, user, (tx, cart, lines) =>
-        updateItem(tx, cart, lines, params.cartItemId, body),
+      changeItems(services, params.sessionId, user, (changing, lines) =>
+        changeItem(db, changing, lines, params.cartItemId, body),
       ),
 
     deleteItem: ({ params, user }) =>
-      changeItems(services, params.sessionId, user, (tx, _cart, lines) => deleteItem(tx, lines, params.cartItemId)),
+      changeItems(services, params.sessionId, user, (changing, lines) =>
+        removeItem(db, changing, lines, params.cartItemId),
+      ),
 
     updateItemNote: ({ params, body, user }) =>
-      changeItems(services, params.sessionId, user, (tx, _cart, lines) =>
-        updateItemNote(tx, lines, params.cartItemId, body.note),
+      changeItems(services, params.sessionId, user, (changing, lines) =>
+        changeNote(db, changing, lines, params.cartItemId, body.note),
       ),
 
     listShippingMethods: async ({ params, user }) => ({
@@ -97,28 +99,27 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
     }),
 
     priceCart: ({ params, query, user, address }) => {
-      const price = () =>
-        changeCart(services, params.sessionId, user, (tx) => pricedBy(tx, catalogueOf(services), query))
+      const price = () => changeCart(services, params.sessionId, user, () => pricedBy(db, catalogueOf(services), query))
       return query.coupon ? guess({ address, user }, price) : price()
     },
 
     applyCoupon: ({ params, user, address }) =>
       guess({ address, user }, () =>
-        changeCart(services, params.sessionId, user, async (tx, cart) => ({
-          coupons: await chooseCoupons(tx, [...cart.coupons, params.coupon]),
+        changeCart(services, params.sessionId, user, async (cart) => ({
+          coupons: await chooseCoupons(db, [...cart.coupons, params.coupon]),
         })),
       ),
 
     addGiftCard: async ({ params, body, user, address }) => {
       await findCart(db, params.sessionId, user)
       const card = await findGiftCard(body.code, { address, user })
-      return changeCart(services, params.sessionId, user, async (_tx, cart) => ({
+      return changeCart(services, params.sessionId, user, async (cart) => ({
         giftCards: withGiftCard(cart, card),
       }))
     },
 
     removeGiftCard: ({ params, user }) =>
-      changeCart(services, params.sessionId, user, async (_tx, cart) => ({
+      changeCart(services, params.sessionId, user, async (cart) => ({
         giftCards: cart.giftCards.filter((id) => id !== params.giftCardId),
       })),
 
@@ -129,7 +130,7 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
     },
 
     removeCoupon: ({ params, user }) =>
-      changeCart(services, params.sessionId, user, async (_tx, cart) => ({
+      changeCart(services, params.sessionId, user, async (cart) => ({
         coupons: cart.coupons.filter((code) => readingOf(code) !== readingOf(params.coupon)),
       })),
   }

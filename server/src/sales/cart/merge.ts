@@ -45,7 +45,7 @@ async function moveItems(tx: Db, inMemory: Catalogue, here: CartRow, elsewhere: 
     .map(({ item }) => item.id)
   if (moving.length) await tx.update(cartItems).set({ cartId: here.id }).where(inArray(cartItems.id, moving))
   if (fitting.length === theirs.length) await tx.delete(carts).where(eq(carts.id, elsewhere.id))
-  // Written as it is: who waits for its lock sees by that that its items are others (`lockCart`).
+  // Written as it is: whoever read it before sees by its version that its items are others.
   else await tx.update(carts).set({ updatedAt: elsewhere.updatedAt }).where(eq(carts.id, elsewhere.id))
 }
 

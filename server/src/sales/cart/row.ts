@@ -49,7 +49,8 @@ function ofVisitor<Row>(row: SQL<Row>, isLocked: boolean) {
   }
 }
 
-const find = ofVisitor(rowFrom(cartColumns), false)
+/** `version` is another one after each change of the row. */
+const find = ofVisitor(rowFrom({ ...cartColumns, version: sql<string>`${carts}.xmin::text` }), false)
 const lock = ofVisitor(
   rowFrom({
     ...cartColumns,
@@ -60,7 +61,11 @@ const lock = ofVisitor(
 )
 
 /** A visitor's open cart with its facts, in one statement. */
-export async function findCart(db: Db, sessionId: string, user: User | null): Promise<CartWithFacts> {
+export async function findCart(
+  db: Db,
+  sessionId: string,
+  user: User | null,
+): Promise<CartWithFacts & { version: string }> {
   const found = await find(db, sessionId, user)
   if (!found) throw missing()
   return found
