@@ -33,13 +33,13 @@ import { useShop } from './shop.ts'
  * How often the calls that are made most ask the database, on PostgreSQL, whose driver counts. A call that asks once more
  * fails here: whoever means it raises its number. BEGIN and COMMIT count.
  */
-let asked: string[] = []
+let sent: string[] = []
 // Before the shop is opened: each connection takes its driver's own function along.
 beforeAll(() => {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...input: unknown[]) => unknown
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...input: unknown[]) {
     const [statement] = input as [string | { text: string }]
-    asked.push(typeof statement === 'string' ? statement : statement.text)
+    sent.push(typeof statement === 'string' ? statement : statement.text)
     return query.apply(this, input) as never
   })
 })
@@ -55,9 +55,9 @@ const line = () => ({ ...params(), cartItemId: cart.items[0]?.id ?? '' })
 
 /** The statements that this takes. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  asked = []
+  sent = []
   await work()
-  return asked.map((text) => text.replaceAll('"', ''))
+  return sent.map((text) => text.replaceAll('"', ''))
 }
 
 describe('of a guest', () => {

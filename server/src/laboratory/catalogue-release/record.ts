@@ -5,32 +5,14 @@ import type { Db } from '../../platform/db/open.ts'
 import type { TestFacts } from '../../reference/genetics/test-facts.ts'
 import { products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
+import { factColumns } from '../../results/result/lines.ts'
 import { regrouped } from './gene-groups.ts'
 import { releasedTests } from '../../schema/catalogue-release.ts'
 import { catalogueReleaseQueue } from './queues.ts'
 
 /** The catalogue's facts of each test of a disease at this moment, by product. Only these have verdicts. */
 export async function factsNow(tx: Db): Promise<Map<number, TestFacts>> {
-  const rows = await tx
-    .select({
-      id: products.id,
-      name: products.name,
-      typeId: products.typeId,
-      speciesId: products.speciesId,
-      gene: products.gene,
-      variant: products.variant,
-      modeOfInheritance: products.modeOfInheritance,
-      alleles: products.alleles,
-      normalAlleles: products.normalAlleles,
-      penetrance: products.penetrance,
-      oneCopy: products.oneCopy,
-      twoCopies: products.twoCopies,
-      shownBy: products.shownBy,
-      caution: products.caution,
-      twoCopyWarning: products.twoCopyWarning,
-    })
-    .from(products)
-    .where(eq(products.typeId, productTypes.disease))
+  const rows = await tx.select(factColumns).from(products).where(eq(products.typeId, productTypes.disease))
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 

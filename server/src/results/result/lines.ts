@@ -22,13 +22,12 @@ import { asTested } from './record.ts'
 
 export type SampleRow = typeof samples.$inferSelect
 
-/** What is read of a test: its product without what only the shop shows. */
-export const testColumns = {
+/** The facts of a test that its verdicts rest on. */
+export const factColumns = {
   id: products.id,
   name: products.name,
   typeId: products.typeId,
   speciesId: products.speciesId,
-  subCategoryId: products.subCategoryId,
   gene: products.gene,
   variant: products.variant,
   modeOfInheritance: products.modeOfInheritance,
@@ -40,6 +39,12 @@ export const testColumns = {
   shownBy: products.shownBy,
   caution: products.caution,
   twoCopyWarning: products.twoCopyWarning,
+}
+
+/** What is read of a test: its product without what only the shop shows. */
+export const testColumns = {
+  ...factColumns,
+  subCategoryId: products.subCategoryId,
   ageOfOnset: products.ageOfOnset,
   validatedBreeds: products.validatedBreeds,
   validatedBreedIds: products.validatedBreedIds,

@@ -1,27 +1,24 @@
 import type { loyaltyCalls } from '@shop/contract/loyalty'
 import { pointsWorth } from '@shop/contract/currencies'
 import { currencyOf, priceOf } from '@shop/contract/money'
-import { and, desc, eq, getTableColumns, isNull, lt, or, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm'
 import { findVoucher, voucherRedeemed } from '../coupon/coupon.ts'
 import { codeGuesses } from '../coupon/guesses.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { readTogether } from '../../platform/db/rows-of.ts'
 import { coupons } from '../../schema/coupon.ts'
 import { loyaltyEntries } from '../../schema/loyalty.ts'
 import { users } from '../../schema/user.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { pointsSum } from './points.ts'
 
 const historyLength = 200
 
 /** A user's points: the sum of the ledger. */
-export async function pointsOf(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ points: sum(loyaltyEntries.points).mapWith(Number) })
-    .from(loyaltyEntries)
-    .where(eq(loyaltyEntries.userId, userId))
-  return row?.points ?? 0
-}
+export const pointsOf = async (db: Db, userId: string): Promise<number> =>
+  (await readTogether(db, { points: pointsSum(userId) })).points
 
 /**
  * Once for a user, and for everybody together as often as the voucher allows: the ledger's unique cause and one
