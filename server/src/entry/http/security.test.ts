@@ -45,6 +45,12 @@ describe('bodies', () => {
     expect(await response.json()).toEqual({ message: messages.somethingWentWrong })
   })
 
+  test('larger than that are refused by the length that they state', async () => {
+    const response = await post({ ...own, 'content-length': '70000' }, '{}')
+    expect(response.status).toBe(413)
+    expect((await post({ ...own, 'content-length': '2' }, '{}')).status).toBe(200)
+  })
+
   test('that are no JSON, or of another type, are refused', async () => {
     const broken = await post(own, '{"country":')
     expect(broken.status).toBe(400)

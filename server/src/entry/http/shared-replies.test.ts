@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { signIn } from '../../../test/buyer.ts'
+import { australian, fillCart, signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
 import { prices, products } from '../../schema/product.ts'
 
@@ -13,6 +13,22 @@ const one = '/api/store/products/product/2002'
 const from = (country: string) => shop.visitor({ 'cf-ipcountry': country })
 const etagOf = (response: Response) => response.headers.get('etag') ?? ''
 const encoded = (encoding: string) => shop.app.request(list, { headers: { 'accept-encoding': encoding } })
+
+test('a reply of its own is compressed for who can read it, unless it is short', async () => {
+  const browser = australian(shop)
+  const { sessionId } = await fillCart(shop, browser)
+  const read = (path: string, encoding: string) => shop.app.request(path, { headers: { 'accept-encoding': encoding } })
+  const path = `/api/cart/${sessionId}`
+  const plain = await read(path, 'identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  const text = await plain.text()
+  const [br, gzip] = [await read(path, 'gzip, br'), await read(path, 'gzip')]
+  expect([br.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual(['br', 'gzip'])
+  expect([br.headers.get('vary'), br.headers.get('cache-control')]).toEqual(['accept-encoding', 'no-store'])
+  expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(text)
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(text)
+  expect((await read(`${path}a`, 'br')).headers.get('content-encoding')).toBeNull()
+})
 
 describe('a reply that rests on the catalogue alone', () => {
   test('is answered 304 to a guest who has it', async () => {

@@ -161,6 +161,21 @@ test('a guest’s cart becomes the user’s who has no other; who has none at al
   for (const sessionId of [noCart, guest.sessionId]) expect(await merge(other, sessionId)).toBeNull()
 })
 
+test.each(['an item put in', 'an email written'])(
+  'a guest’s cart that a user changes is theirs: %s',
+  async (change) => {
+    const browser = australian(shop)
+    const { sessionId } = await cartOf(browser, cea)
+    await signIn(shop, browser)
+    const params = { sessionId }
+    if (change === 'an item put in')
+      await browser.ask(cartCalls.addItem, { params, body: { productId: tns, quantity: 1 } })
+    else await browser.ask(cartCalls.updateCart, { params, body: { email: 'some@example.org' } })
+    expect((await get(browser, sessionId)).items.length).toBeGreaterThan(0)
+    await expect(get(australian(shop), sessionId)).rejects.toMatchObject({ status: 404 })
+  },
+)
+
 test('a cart that is being paid for is left as it is', async () => {
   const phone = australian(shop)
   await signIn(shop, phone)

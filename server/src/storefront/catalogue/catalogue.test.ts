@@ -8,7 +8,7 @@ import { breeds } from '../../schema/breed.ts'
 import { shippingMethods } from '../../schema/cart.ts'
 import { prices, productBreeds, productContents, products } from '../../schema/product.ts'
 import { copyOfDatabase } from '../../../test/shop.ts'
-import { catalogueOf, priceAt } from './catalogue.ts'
+import { catalogueOf, priceAt, toCatalogue } from './catalogue.ts'
 import { catalogueChannel, loadCatalogue, readCatalogueVersion } from './load.ts'
 
 let database: Database
@@ -79,11 +79,19 @@ test('a planned price begins by the clock, and the one before it ends then', asy
   await database.db
     .insert(prices)
     .values({ productId: 2005, currency: 'AUD', amount: now.amount + 100, validFrom: begins })
-  const product = catalogueOf({ catalogue: await openCatalogue() }).product(2005)
+  const memory = await openCatalogue()
+  const product = catalogueOf({ catalogue: memory }).product(2005)
   if (!product) throw new Error('No product')
   expect(priceAt(product, 'AUD', Date.now())?.amount).toBe(now.amount)
   expect(priceAt(product, 'AUD', begins.getTime() - 1)?.amount).toBe(now.amount)
   expect(priceAt(product, 'AUD', begins.getTime())?.amount).toBe(now.amount + 100)
+  // In lists too, which are priced once for an edition.
+  let at = begins.getTime() - 1
+  const { priced } = toCatalogue(memory.rows(), () => at)
+  const listed = () => priced('AUD').find((one) => one.product.row.id === 2005)?.amount
+  expect(listed()).toBe(now.amount)
+  at += 1
+  expect(listed()).toBe(now.amount + 100)
 })
 
 test('names are sorted as the database sorts them', async () => {
