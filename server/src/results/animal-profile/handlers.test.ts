@@ -1,9 +1,11 @@
 import { animalCalls } from '@shop/contract/animal'
+import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addAnimal, addResult } from '../../../test/animals.ts'
 import { type Browser, signIn } from '../../../test/buyer.ts'
 import { addReportedSample, outcomes, shareWith } from '../../../test/reports.ts'
 import { useShop } from '../../../test/shop.ts'
+import { products } from '../../schema/product.ts'
 
 const shop = useShop()
 const { carrier, clear, no_result: failed } = outcomes
@@ -79,4 +81,27 @@ test('what there is to filter by, with how many came out how; nothing of animals
   expect(await testsIn(browser, 'shared')).toMatchObject([
     { product: { id: carrier.productId }, verdicts: [{ status: 'carrier', count: 1 }] },
   ])
+})
+
+test('one genotype of two sexes is two outcomes, where the gene is on the X chromosome', async () => {
+  const { browser, user } = await member()
+  const [haemophilia] = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(like(products.name, 'Haemophilia A (%'))
+  const id = haemophilia?.id ?? 0
+  for (const gender of ['female', 'male'] as const) {
+    const animal = await addAnimal(shop, user.id, { gender })
+    const { barcode } = await addReportedSample(shop, animal.id)
+    await addResult(shop, barcode, id, 'N/HEMA')
+  }
+  const [test] = await testsIn(browser, 'own')
+  expect(test).toMatchObject({
+    product: { id },
+    // No male has two copies: that is another animal's, or another sex's, and is not interpreted.
+    verdicts: [
+      { status: 'carrier', count: 1 },
+      { status: 'no_result', count: 1 },
+    ],
+  })
 })
