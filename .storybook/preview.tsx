@@ -114,6 +114,9 @@ const preview: Preview = {
     if (!isForAxe(context)) globals.a11y = { ...globals.a11y, manual: true }
     // A play speaks of its story's own visitor.
     if (globals.viewer !== 'story') return
+    // axe allows it, and HTML does not.
+    const searches = document.querySelectorAll('input[type=search][role=combobox]')
+    if (searches.length) throw new Error('A combobox is an input of type text')
     if (errors.length && !parameters.provokesErrors) throw new Error(`In the console: ${errors.join('; ')}`)
     if (unhandled.length) throw new Error(`No mock answers ${unhandled.join(', ')}`)
   },

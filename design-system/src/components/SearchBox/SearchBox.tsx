@@ -110,7 +110,9 @@ export function SearchBox(props: SearchBoxProps) {
         <Pill tone={tone}>
           <input
             ref={inputRef}
-            type="search"
+            // A combobox is no search field in HTML; the phone's keyboard says "search" all the same.
+            {...(onQuery ? { type: 'text', inputMode: 'search', spellCheck: false } : { type: 'search' })}
+            enterKeyHint="search"
             name={name}
             aria-label={label}
             placeholder={label}
