@@ -130,6 +130,21 @@ test.each([true, false])('from a search engine to a test’s page (with scripts:
   expect(new URL(page.url()).pathname).toMatch(/^\/breeder\/for-dogs\/breeds\/border-collie\/\d+$/)
 })
 
+test.each([
+  ['/store/kit/p/36?x=1', '/store/full-breed-profile-kit-for-dogs-canine/p/36?x=1'],
+  ['/store/Full-Breed-Profile-Kit-for-Dogs-canine/p/36', '/store/full-breed-profile-kit-for-dogs-canine/p/36'],
+  ['/breeder/for-dogs/breeds/collie/200193', '/breeder/for-dogs/breeds/border-collie/200193'],
+  ['/Breeder/for-dogs/', '/breeder/for-dogs'],
+])('%s is another spelling of one address, and leads there for ever', async (path, only) => {
+  const answer = await fetch(shop + path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, only])
+})
+
+test('a page after the last of a list is none, to a machine too', async () => {
+  const status = async (page: number) => (await fetch(`${shop}/breeder/for-dogs/dna-tests?page=${page}`)).status
+  expect([await status(1), await status(2), await status(99)]).toEqual([200, 200, 404])
+})
+
 test('an old address leads to the checkout', async () => {
   const page = await openPage({ scripts: false })
   await page.goto('/store')

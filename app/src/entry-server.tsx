@@ -10,7 +10,9 @@ import { readPendingPayment } from './data/pending-payment.ts'
 import type { Settings } from './data/settings.tsx'
 import { findRoute } from './page/find-route.ts'
 import { firstReads } from './page/first-reads.ts'
+import { pageIn } from './data/product.ts'
 import { headOf, isIndexed } from './page/metadata/head.ts'
+import { pathOf } from './page/metadata/path-of.ts'
 import { elsewhere, loginAgain, type RouteRow } from './page/route.tsx'
 import { cssOf, serverStyleCache, styleTags } from './page/style-cache.ts'
 
@@ -26,24 +28,38 @@ type PageRequest = {
 /** All that a page is drawn from: the same twice is the same page. */
 type PageSubject = { url: string; data: PageData; status: 200 | 404; isPersonal: boolean }
 
+/** Where an address leads instead; for ever (301) where it is another spelling of the one address of its page. */
+type Redirect = { redirect: string; status: 301 | 302 }
+
+/** A page after the last one of its list: `?page=99` of two. */
+const isBeyondTheEnd = (query: URLSearchParams, reply: unknown) =>
+  pageIn(query) > 1 &&
+  typeof reply === 'object' &&
+  reply !== null &&
+  'results' in reply &&
+  Array.isArray(reply.results) &&
+  reply.results.length === 0
+
 /** What the page at an address shows to this visitor, or where it leads instead. */
 export async function readPage({
   url,
   settings: known,
   load,
   answer = {},
-}: PageRequest): Promise<PageSubject | { redirect: string }> {
+}: PageRequest): Promise<PageSubject | Redirect> {
   const { pathname, search } = new URL(url, 'http://page')
   const found = findRoute(pathname, search, known)
-  if (found?.row.redirectTo) return { redirect: found.row.redirectTo }
+  if (found?.row.redirectTo) return { redirect: found.row.redirectTo, status: 302 }
   const address = pathname + search
   const other = found && (loginAgain(found.row, known, address) ?? elsewhere(found.row, known, address))
-  if (other) return { redirect: other }
+  if (other) return { redirect: other, status: 302 }
   const isOwing = answer.refusal?.failure.code === codes.pendingPayment
   const reads = [...(found ? await firstReads(found) : []), ...(isOwing ? [readPendingPayment()] : [])]
   // A first read that fails is not in the page: the browser makes it again and shows its own failed state.
   const replies = await Promise.allSettled(reads.map(async ({ key }) => [key, await load(key)] as const))
   const fallback = Object.fromEntries(replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : [])))
+  const only = found && pathOf(found, pathname, fallback)
+  if (only && only !== pathname && !answer.refusal) return { redirect: only + search, status: 301 }
   const isMissing = replies.some((reply) => reply.status === 'rejected' && (reply.reason as Error).message === '404')
   const isWhole = replies.every((reply) => reply.status === 'fulfilled')
   // Only where it is shown: all other pages of guests are the same for everybody with as many items in the cart.
@@ -57,7 +73,9 @@ export async function readPage({
     reads.some(({ isForOneVisit }) => isForOneVisit) ||
     answer.notice !== undefined ||
     answer.refusal !== undefined
-  return { url, data, status: found && !isMissing ? 200 : 404, isPersonal }
+  const isThere =
+    found && !isMissing && !Object.values(fallback).some((reply) => isBeyondTheEnd(found.place.query, reply))
+  return { url, data, status: isThere ? 200 : 404, isPersonal }
 }
 
 export { newsFeed, pathOf, publicPaths } from './page/metadata/public-pages.ts'

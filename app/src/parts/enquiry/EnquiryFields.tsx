@@ -90,7 +90,7 @@ export function EnquiryFields({ kind, blank, children, consent, onSent }: Enquir
         required={kind !== 'agent-nomination'}
       />
       {consent}
-      <VisuallyHidden aria-hidden>
+      <VisuallyHidden as="div" aria-hidden>
         <TextField name="website" label="Leave this empty" tabIndex={-1} autoComplete="off" />
       </VisuallyHidden>
       <SecurityField question={question} />

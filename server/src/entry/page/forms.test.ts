@@ -29,7 +29,7 @@ beforeAll(async () => {
     template: '<!--data-->',
     chunksOf: () => [],
     readPage: async ({ url, settings, answer }) => {
-      if (url === '/leads-on') return { redirect: '/listing?page=2' }
+      if (url === '/leads-on') return { redirect: '/listing?page=2', status: 302 }
       const { cartId, cartCount } = settings as { cartId: string | null; cartCount: number }
       const isCart = url === '/cart'
       const data = { cartId: isCart ? cartId : null, cartCount, answer }

@@ -25,7 +25,7 @@ const pageAt: PageSource = async () => ({
   chunksOf: () => [],
   readPage: async ({ url, settings, load }) => {
     if (url === '/broken') throw new Error('of our own making')
-    if (url === '/store') return { redirect: '/checkout' }
+    if (url === '/store') return { redirect: '/checkout', status: 302 }
     const data =
       url === '/half'
         ? { read: await load(responsibleBreederCalls.listResponsibleBreeders.path).catch(() => null) }

@@ -136,7 +136,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     })
     // A page without its subject is none, and its browser would request it in vain.
     if (worst === 503) throw new Failure(503, { message: messages.somethingWentWrong })
-    if ('redirect' in subject) return c.redirect(subject.redirect, 302)
+    if ('redirect' in subject) return c.redirect(subject.redirect, subject.status)
     if (notice) cookies.remove(noticeCookie)
     const sent = await pages.rendered(source, subject, {
       isGuest: !visitor.user,

@@ -28,7 +28,7 @@ type Renderer = {
     settings: object
     load: (address: string) => Promise<unknown>
     answer: { notice?: string | undefined; refusal?: FormRefusal | undefined }
-  }) => Promise<PageSubject | { redirect: string }>
+  }) => Promise<PageSubject | { redirect: string; status: 301 | 302 }>
   renderPage: (
     subject: PageSubject,
     surroundings: { origin: string; chunksOf: (...sources: string[]) => string[] },

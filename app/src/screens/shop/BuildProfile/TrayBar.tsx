@@ -49,7 +49,7 @@ export function TrayBar({ builder, adding }: TrayBarProps) {
             ? '1 test in your profile: choose one more'
             : ''}
       </VisuallyHidden>
-      <Bar hideFrom="lg" role="region" aria-label="Your profile">
+      <Bar hideFrom="lg" role="region" aria-label="What you chose">
         <div>
           {isProfile && <p className="bar-price">{money(sum.price)}</p>}
           <p className="bar-count">

@@ -7,7 +7,7 @@ import { useBeside } from '../../../data/use-beside.ts'
 import { type CrossRow, untested } from './cross-query.ts'
 import { modeOptions, useTestOptions } from './use-test-options.ts'
 
-const Row = chakra('fieldset', {
+const Row = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -61,7 +61,7 @@ export function LocusRow({ row, pair, number, error, onChange, onRemove }: Locus
     return [notTested, ...all.map((genotype) => ({ value: genotype, label: genotype }))]
   }
   return (
-    <Row aria-label={`Gene ${number}`}>
+    <Row role="group" aria-label={`Gene ${number}`}>
       <VirtualDropdown
         label="Test"
         placeholder="Type a test or a gene"
