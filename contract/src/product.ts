@@ -20,7 +20,9 @@ export const productSchema = object({
   /** What everybody else pays, where this visitor pays a member's price; else null. */
   regularPrice: priceSchema.nullable().defined(),
   clubName: string().nullable().defined(),
-  /** One line under the name: gene and inheritance, or what a pack holds. */
+  /** What it tells its buyer, in a sentence without genes and without a full stop. */
+  plainSentence: copyText().required(),
+  /** Below that, in the field's terms: gene and inheritance, or what a pack holds. The sentence again for pet owners, and where there is no more. */
   summary: copyText().required(),
   gene: string().nullable().defined(),
   coat: coatSchema.required(),

@@ -30,6 +30,7 @@ const List = chakra('ul', {
     '& .row-name': { fontWeight: 'semibold' },
     '& a.row-name': stretchedLink,
     '& a.row-name:hover': { color: 'colorPalette.emphasized' },
+    '& .row-sentence': { display: 'block', marginBlockStart: '0.5' },
     '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
     '& .row-price': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', textAlign: 'end' },
     '& .row-add': { position: 'relative', zIndex: 1 },
@@ -68,7 +69,8 @@ export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRo
                 {product.name}
               </a>
             )}
-            <span className="row-summary">{product.summary}</span>
+            <span className="row-sentence">{product.plainSentence}</span>
+            {product.summary !== product.plainSentence && <span className="row-summary">{product.summary}</span>}
           </div>
           <span className="row-price">
             {product.regularPrice ? (

@@ -1,5 +1,5 @@
 import { subCategories } from '@shop/contract/constants'
-import type { ProductDetail } from '@shop/contract/product'
+import type { Product, ProductDetail } from '@shop/contract/product'
 import { type Catalogue, catalogueOf, pricedIn, type PricedProduct } from '../catalogue/catalogue.ts'
 import { citations } from '../../reference/catalogue/citations.ts'
 import { medicineOf } from '../../reference/catalogue/medicine.ts'
@@ -8,7 +8,7 @@ import { taxAt } from '../../reference/tax/taxes.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
 import { deliveryOf } from './delivery.ts'
-import { isForOwners, plainSummary } from './for-owners.ts'
+import { forOwner, isForOwners } from './for-owners.ts'
 import { isListed, isSoldTo, readerOf } from './listed.ts'
 import { toProduct } from './view.ts'
 import { missing } from '../../platform/input/refusal.ts'
@@ -59,9 +59,9 @@ export function detailOf(
     contentIds.flatMap((id) => catalogue.product(id) ?? []),
     visitor.currency,
   )
+  const worded = (product: Product) => (isForOwners({}, visitor) ? forOwner(product) : product)
   return {
-    ...toProduct(row, amount, visitor),
-    ...(isForOwners({}, visitor) && { summary: plainSummary(row) }),
+    ...worded(toProduct(row, amount, visitor)),
     description: row.description,
     variant: row.variant,
     modeOfInheritance: row.modeOfInheritance,
@@ -77,7 +77,7 @@ export function detailOf(
     caution: row.caution,
     medicine: medicineOf(row),
     sources: citations(row.sources),
-    contents: contents.map(({ product, amount: price }) => toProduct(product.row, price, visitor)),
+    contents: contents.map(({ product, amount: price }) => worded(toProduct(product.row, price, visitor))),
     hasUpgradeOption: row.hasUpgradeOption,
     isAnimalRequired: row.isAnimalRequired,
     delivery: deliveryOf(catalogue, row, visitor),

@@ -557,10 +557,9 @@ describe('for pet owners', () => {
 
   test('tests say what they tell without genes; other visitors read the genes', async () => {
     const plain = await owner().ask(productCalls.getProduct, { params: { id: String(cea) } })
-    expect(plain.summary).toBe(
-      'A defect in how the back of the eye develops before birth; the layer that feeds the retina is too thin',
-    )
-    expect((await detail(cea)).summary).toBe('NHEJ1, autosomal recessive')
+    const plainSentence = 'Tells whether your dog can go blind from collie eye anomaly, and whether its puppies could'
+    expect(plain).toMatchObject({ plainSentence, summary: plainSentence })
+    expect(await detail(cea)).toMatchObject({ plainSentence, summary: 'NHEJ1, autosomal recessive' })
     const categoryIds = [categories.canineTrait, categories.canineDisease, categories.felineDisease].join(',')
     for (const page of ['1', '2', '5']) {
       const { results } = await list({ categoryIds, page }, owner())

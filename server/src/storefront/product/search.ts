@@ -11,7 +11,7 @@ import type { Visitor } from '../../people/visitor/visitor.ts'
 import { catalogueOf, type PricedProduct } from '../catalogue/catalogue.ts'
 import { both, either, type Found, type TextIndex } from '../catalogue/text-index.ts'
 import { conditionOf } from './filters.ts'
-import { isForOwners, ownerOrder, plainSummary } from './for-owners.ts'
+import { forOwner, isForOwners, ownerOrder } from './for-owners.ts'
 import { readerOf } from './listed.ts'
 import { toProduct } from './view.ts'
 
@@ -93,10 +93,10 @@ export async function searchProducts(
 
   const find = (isFound: ((place: number) => boolean) | null, order: readonly Key[]) => {
     const found = sorted(isFound ? narrowed.filter((one) => isFound(place(one))) : narrowed, order)
-    const results = found.slice((page - 1) * size, page * size).map(({ product: { row }, amount }) => ({
-      ...toProduct(row, amount, visitor),
-      ...(forOwners && { summary: plainSummary(row) }),
-    }))
+    const results = found.slice((page - 1) * size, page * size).map(({ product: { row }, amount }) => {
+      const product = toProduct(row, amount, visitor)
+      return forOwners ? forOwner(product) : product
+    })
     return pageOf(results, found.length, page, size)
   }
   const isIn = (found: Found) => (at: number) => found[at] === 1

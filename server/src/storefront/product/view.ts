@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/product'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
 import { priceOf } from '@shop/contract/money'
+import { plainSentenceOf } from '../../reference/catalogue/plain-sentence.ts'
 import { toSpecies } from '../breed/species.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
 import { products } from '../../schema/product.ts'
@@ -15,8 +16,12 @@ export const cardColumns = {
   speciesId: products.speciesId,
   subCategoryId: products.subCategoryId,
   clubName: products.clubName,
+  tagIds: products.tagIds,
   summary: products.summary,
   gene: products.gene,
+  modeOfInheritance: products.modeOfInheritance,
+  oneCopy: products.oneCopy,
+  twoCopies: products.twoCopies,
   coat: products.coat,
   isUpgrade: products.isUpgrade,
   isForAllBreeds: products.isForAllBreeds,
@@ -46,6 +51,7 @@ export const toProduct = (
   category: { id: row.categoryId, name: row.categoryName },
   species: row.speciesId ? toSpecies(row.speciesId) : null,
   clubName: row.clubName,
+  plainSentence: plainSentenceOf(row),
   summary: row.summary,
   gene: row.gene,
   coat: row.coat as Product['coat'],

@@ -29,6 +29,7 @@ const profile = product({
   id: 1200193,
   name: 'Border Collie full breed profile',
   category: { id: 4, name: 'Full Breed Profile' },
+  plainSentence: 'Every test we have for the Border Collie, from one swab',
   summary: '2 disease tests, a trait test and a DNA profile',
   price: priceOf(12_000, 'USD'),
 })

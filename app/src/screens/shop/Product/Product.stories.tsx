@@ -136,6 +136,7 @@ export const FullBreedProfile: Story = {
     id: 1200193,
     name: 'Border Collie full breed profile',
     category: { id: 4, name: 'Full Breed Profile' },
+    plainSentence: 'Every test we have for the Border Collie, from one swab',
     summary: '11 disease tests, 3 trait tests and a DNA profile',
     description: 'Every test in our catalogue that names the Border Collie. A DNA profile is included.',
     breeds: [{ id: 200193, name: 'Border Collie' }],
@@ -227,6 +228,7 @@ export const Pack: Story = showing({
   name: 'Pack of 2 full breed profile kits for dogs',
   typeId: 4,
   category: { id: 21, name: 'Multi Packs' },
+  plainSentence: 'Two full breed profile kits for any two dogs, each activated on its own',
   summary: '2 kits, 10% less than one by one',
   description:
     'Two full breed profile kits for dogs. Each is activated on its own, so they can go to different dogs and different homes.',
