@@ -37,6 +37,7 @@ const phone = { viewport: { value: 'phone' } }
 const three = at('tests=2002,2004,2124')
 
 const tray = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Your profile' }))
+const bar = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'What you chose' }))
 const box = ({ canvas }: Context, name: RegExp) => canvas.findByRole('checkbox', { name })
 const addressIs = ({ canvasElement }: Context, search: string) =>
   waitFor(() => expect(canvasElement.querySelector('output')?.textContent).toBe(search))
@@ -321,8 +322,8 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async (context) => {
     await box(context, /^MDR1/)
-    await expect(tray(context).getByText('$115.00')).toBeVisible()
-    await expect(tray(context).getByText('3 tests, you save $43.00')).toBeVisible()
+    await expect(bar(context).getByText('$115.00')).toBeVisible()
+    await expect(bar(context).getByText('3 tests, you save $43.00')).toBeVisible()
   },
 }
 /** The bar opens as a sheet, in which all can be done. */
@@ -331,7 +332,7 @@ export const SheetOnAPhone: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await box(context, /^MDR1/)
-    await userEvent.click(tray(context).getByRole('button', { name: 'Your profile' }))
+    await userEvent.click(bar(context).getByRole('button', { name: 'Your profile' }))
     const sheet = await canvas.findByRole('dialog', { name: 'Your profile' })
     await waitFor(() => expect(within(sheet).getByRole('button', { name: 'Add to cart' })).toBeVisible())
     await userEvent.click(within(sheet).getByRole('button', { name: /^Remove MDR1/ }))
