@@ -200,14 +200,18 @@ export function table(writer: Writer, columns: Column[], rows: Cell[][], { isDen
   })
 }
 
+/** Of the words before a bar: a percent with its range and confidence is one line. */
+const barTextWidth = 158
+
 function drawCell(writer: Writer, cell: Cell, style: Style, box: Box) {
   if (typeof cell === 'object' && 'pill' in cell)
     return pill(writer, cell.pill, cell.tone, { x: box.x, y: box.y - 1.5 })
   if (typeof cell === 'object' && 'bar' in cell) {
-    const [x, width] = [box.x + 44, box.width - 44]
+    const besideText = barTextWidth + 8
+    const [x, width] = [box.x + besideText, box.width - besideText]
     writer.doc.roundedRect(x, box.y + 1, width, 9, 4.5).fill(colours.sand)
     writer.doc.roundedRect(x, box.y + 1, Math.max(9, (width * cell.bar) / 100), 9, 4.5).fill(colours.accent)
-    return writer.text(cell.text, styles.cellStrong, { ...box, width: 38, align: 'right' })
+    return writer.text(cell.text, styles.cellStrong, { ...box, width: barTextWidth })
   }
   return writer.text(contentOfCell(cell), style, box)
 }

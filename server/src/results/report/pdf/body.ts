@@ -167,8 +167,8 @@ function breeds(writer: Writer, { breedMix }: ReportContent) {
   table(
     writer,
     [
-      { head: 'Breed', share: 38 },
-      { head: 'Share of the DNA', share: 62 },
+      { head: 'Breed', share: 30 },
+      { head: 'Share of the DNA', share: 70 },
     ],
     (breedMix?.shares ?? []).map((share) => [
       share.breed?.name ?? 'Not assigned to any breed',
