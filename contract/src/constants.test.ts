@@ -106,9 +106,34 @@ test.each(['vet', 'owner', 'breeder'] as const)(
   'a %s who goes on to a page of everybody stays one (audience-3)',
   (type) => {
     for (const path of ['/search', '/cart', '/checkout', '/store/velvet-coat-dog/p/12', '/contact-us'])
-      expect(constants.userTypeAt(path, type)).toBe(type)
-    expect(constants.userTypeAt('/', type)).toBe('guest')
-    expect(constants.userTypeAt('/vet/for-dogs', type)).toBe('vet')
+      expect(constants.userTypeAt(path, { userType: type })).toBe(type)
+    expect(constants.userTypeAt('/', { userType: type })).toBe('guest')
+    expect(constants.userTypeAt('/vet/for-dogs', { userType: type })).toBe('vet')
+  },
+)
+
+test.each([
+  ['/', undefined],
+  ['/search', undefined],
+  ['/breeder', 'breeder'],
+  ['/breeder/', 'breeder'],
+  ['/breeder/for-dogs/breeds/border-collie/7', undefined],
+  ['/vet', 'vet'],
+  ['/vet/for-dogs', 'vet'],
+  ['/pet-owner', 'owner'],
+  ['/pet-owner/products', 'owner'],
+])('who opens %s chooses %s', (path, chosen) => expect(constants.choiceAt(path)).toBe(chosen))
+
+test.each(constants.shopTypes)(
+  'a shop of %ss once chosen wins on every page of everybody (audience-3)',
+  (chosenType) => {
+    for (const userType of constants.userTypes) {
+      for (const path of ['/search', '/cart', '/checkout', '/store/geno-pet-dog/p/969'])
+        expect(constants.userTypeAt(path, { userType, chosenType })).toBe(chosenType)
+      // The path comes first.
+      expect(constants.userTypeAt('/', { userType, chosenType })).toBe('guest')
+      expect(constants.userTypeAt('/breeder/for-dogs/breeds', { userType, chosenType })).toBe('breeder')
+    }
   },
 )
 

@@ -224,12 +224,28 @@ export function audienceAt(pathname: string): UserType | undefined {
   return entryPoints.find(([word]) => parts.includes(word))?.[1]
 }
 
+/** A shop that a guest said is theirs. */
+export const shopTypes = ['breeder', 'owner', 'vet'] as const
+export type ShopType = (typeof shopTypes)[number]
+
 /**
- * What a path makes of a guest who was of this type (audience-3). Everybody's pages make a breeder of whoever comes in by
- * one, and leave all others as they are: docs/decisions/0115.
+ * Which shop a guest chooses by opening a page: that of owners or vets by any page of theirs, the breeders' by its first
+ * page alone, since everybody reads its breeds.
  */
-export const userTypeAt = (pathname: string, before: UserType = 'guest'): UserType =>
-  audienceAt(pathname) ?? (before === 'guest' ? 'breeder' : before)
+export function choiceAt(pathname: string): ShopType | undefined {
+  const audience = audienceAt(pathname)
+  if (audience === 'breeder') return pathname.split('/').filter(Boolean).length === 1 ? audience : undefined
+  return audience === 'guest' ? undefined : audience
+}
+
+/**
+ * What a path makes of a guest who was of this type (audience-3). On everybody's pages the shop that they chose wins;
+ * without one, whoever comes in there is a breeder, and all others stay as they are: docs/decisions/0126.
+ */
+export const userTypeAt = (
+  pathname: string,
+  { userType = 'guest', chosenType = null }: { userType?: UserType; chosenType?: ShopType | null } = {},
+): UserType => audienceAt(pathname) ?? chosenType ?? (userType === 'guest' ? 'breeder' : userType)
 
 /** Days: an invoice is due so long after its order; unpaid so long after that, its account takes no new orders. */
 export const invoiceTerms = { dueDays: 30, graceDays: 14 } as const

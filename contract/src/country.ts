@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies, userTypes } from './constants.ts'
 import { countryEndpoints } from './endpoints/country.ts'
@@ -27,6 +27,8 @@ const states = object({ results: array().of(stateSchema.required()).required() }
 export const countryChoiceSchema = object({ value: countryCodeSchema.required(messages.fieldRequired) }).noUnknown()
 const currencyValue = object({ value: string().oneOf(currencies).required() }).noUnknown()
 const userTypeValue = object({ value: string().oneOf(userTypes).required() }).noUnknown()
+/** `isChosen`: the guest said so themselves, and it holds on everybody's pages from now on. */
+const userTypeChoice = userTypeValue.shape({ isChosen: boolean() })
 
 export const countryCalls = {
   listCountries: call({
@@ -86,7 +88,7 @@ export const countryCalls = {
   setUserType: call({
     ...countryEndpoints.setUserType,
     summary: "Remembers a guest's type (audience-3)",
-    body: userTypeValue,
+    body: userTypeChoice,
     reply: userTypeValue,
     who: 'anyone',
     whileActing: 'allowed',

@@ -20,6 +20,7 @@ export const formCalls = [
   'forgotPassword',
   'resetPassword',
   'setCountry',
+  'setUserType',
   'signUpToNewsletter',
   'withdrawNewsletter',
   'sendContact',

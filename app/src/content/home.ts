@@ -399,30 +399,24 @@ export function landingCopy({
   return { ...landings[audience], ...own }
 }
 
-/** The three audiences, as `/` shows them. */
-export const audienceCards = [
+/** The shops, as `/` has a visitor choose between them. */
+export const shopChoices = [
   {
-    audience: 'breeder',
-    picture: 'breeder',
-    title: 'I breed',
-    text: 'Test both parents, verify dam and sire, plan the litter.',
-    href: paths.breeder,
-    label: 'To the breeders’ shop',
-  },
-  {
-    audience: 'owner',
-    picture: 'owner',
-    title: 'I share my sofa',
-    text: 'Breed, coat and health of the one who sheds on it.',
+    shop: 'owner',
+    title: 'I have a pet',
+    text: 'Its breeds, health and coat.',
     href: paths.owner,
-    label: 'To the pet owners’ shop',
   },
   {
-    audience: 'vet',
-    picture: 'vet',
-    title: 'I treat',
-    text: 'Tests by gene, breed and body system, with their sources.',
+    shop: 'breeder',
+    title: 'I breed',
+    text: 'Parents tested, litters planned.',
+    href: paths.breeder,
+  },
+  {
+    shop: 'vet',
+    title: 'I am a vet',
+    text: 'By gene, breed or body system.',
     href: paths.vet,
-    label: 'To the vets’ shop',
   },
 ] as const

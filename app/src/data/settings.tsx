@@ -5,6 +5,7 @@ import {
   defaults,
   type PaymentMethod,
   paymentMethodCodes,
+  type ShopType,
   type UserType,
 } from '@shop/contract/constants'
 import { request } from '@shop/contract/request'
@@ -35,6 +36,8 @@ export type Settings = {
   isCountryKnown: boolean
   currency: Currency
   userType: UserType
+  /** The shop that a guest said is theirs; null before. */
+  chosenType: ShopType | null
   /** The signed-in user; null for a guest. */
   user: SignedIn | null
   /** Somebody was signed in here until now: the cookie with that mark opened no session. */
@@ -60,6 +63,7 @@ export const defaultSettings: Settings = {
   isCountryKnown: false,
   currency: defaults.currency,
   userType: defaults.userType,
+  chosenType: null,
   user: null,
   hasSessionEnded: false,
   countryId: null,
@@ -72,11 +76,16 @@ export const defaultSettings: Settings = {
 }
 
 const SettingsContext = createContext<Settings>(defaultSettings)
-const UserTypeContext = createContext({ remember: async (_userType: UserType) => {}, fetchAgain: async () => {} })
+const UserTypeContext = createContext({
+  remember: async (_userType: UserType) => {},
+  choose: async (_shop: ShopType) => {},
+  fetchAgain: async () => {},
+})
 const ChangeUserContext = createContext<(changes: Partial<SignedIn>) => void>(() => {})
 
 export function SettingsProvider({ value, children }: { value: Settings; children: ReactNode }) {
   const [userType, setUserType] = useState(value.userType)
+  const [chosenType, setChosenType] = useState(value.chosenType)
   const [user, setUser] = useState(value.user)
   const changeUser = useCallback(
     (changes: Partial<SignedIn>) => setUser((before) => before && { ...before, ...changes }),
@@ -87,12 +96,17 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
       setUserType(next)
       await request(countryEndpoints.setUserType, { body: { value: next } })
     },
+    choose: async (shop: ShopType) => {
+      setUserType(shop)
+      setChosenType(shop)
+      await request(countryEndpoints.setUserType, { body: { value: shop, isChosen: true } })
+    },
     fetchAgain: async () => setUserType((await request(countryEndpoints.getUserType)).value),
   }))
   return (
     <UserTypeContext value={ofUserType}>
       <ChangeUserContext value={changeUser}>
-        <SettingsContext value={{ ...value, userType, user }}>{children}</SettingsContext>
+        <SettingsContext value={{ ...value, userType, chosenType, user }}>{children}</SettingsContext>
       </ChangeUserContext>
     </UserTypeContext>
   )
@@ -102,7 +116,7 @@ export const useSettings = (): Settings => useContext(SettingsContext)
 
 /**
  * `remember` makes a guest a breeder, owner or vet from now on: in this page at once, and in the cookie the server
- * reads. `fetchAgain` follows that cookie, where another tab has changed it.
+ * reads. `choose` is what they said themselves: it wins on everybody's pages. `fetchAgain` follows that cookie, where another tab has changed it.
  */
 export const useUserType = () => useContext(UserTypeContext)
 

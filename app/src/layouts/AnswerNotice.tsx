@@ -38,6 +38,7 @@ const hasPlace: Record<FormCall, boolean> = {
   forgotPassword: true,
   resetPassword: true,
   setCountry: true,
+  setUserType: false,
   signUpToNewsletter: true,
   withdrawNewsletter: true,
   sendContact: true,

@@ -34,12 +34,27 @@ export const Kept: Story = {
     requested.mockClear()
     msw.use(
       mock(countryCalls.setUserType, ({ body }) => {
-        requested(body.value)
+        requested(body.value, body.isChosen ?? false)
         return { value: body.value }
       }),
     )
   },
-  play: () => waitFor(() => expect(requested).toHaveBeenCalledWith('vet')),
+  play: () => waitFor(() => expect(requested).toHaveBeenCalledWith('vet', true)),
+}
+/** Everybody reads the breeds: nobody chose the breeders' shop by that. */
+export const NotChosen: Story = {
+  ...Kept,
+  parameters: { path: '/breeder/for-dogs/breeds', settings: { user: null, userType: 'owner', chosenType: 'owner' } },
+  play: () => waitFor(() => expect(requested).toHaveBeenCalledWith('breeder', false)),
+}
+/** The shop that a guest chose wins on everybody's pages. */
+export const ChosenBefore: Story = {
+  ...Kept,
+  parameters: { path: '/search', settings: { user: null, userType: 'breeder', chosenType: 'owner' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(requested).toHaveBeenCalledWith('owner', false))
+    await waitFor(() => expect(canvas.getByText('owner')).toBeVisible())
+  },
 }
 
 /** Whoever comes in by a page of everybody is a breeder (audience-3). */
@@ -47,7 +62,7 @@ export const OtherwiseABreeder: Story = {
   ...Kept,
   parameters: { path: '/search' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(requested).toHaveBeenCalledWith('breeder'))
+    await waitFor(() => expect(requested).toHaveBeenCalledWith('breeder', false))
     await waitFor(() => expect(canvas.getByText('breeder')).toBeVisible())
   },
 }
@@ -85,7 +100,7 @@ export const NotFetched: Story = {
 
 /** The address of the page names the audience. */
 export const NotAskedAtAnEntry: Story = {
-  parameters: { path: '/vet', settings: { user: null, userType: 'vet' } },
+  parameters: { path: '/vet', settings: { user: null, userType: 'vet', chosenType: 'vet' } },
   beforeEach: ({ msw }) => {
     requested.mockClear()
     msw.use(

@@ -1,4 +1,4 @@
-import { audienceAt, userTypeAt } from '@shop/contract/constants'
+import { audienceAt, choiceAt, userTypeAt } from '@shop/contract/constants'
 import { messages } from '@shop/contract/messages'
 import { toaster } from '@shop/design-system'
 import { useEffect } from 'react'
@@ -17,18 +17,22 @@ const showNotFetched = () =>
   })
 
 /**
- * Stores the entry point through which a guest came in (audience-3), as the server does for the first page. Pages of no
+ * Stores the entry point through which a guest came in (audience-3) and the shop that they chose, as the server does for
+ * the first page. Pages of no
  * audience follow the guest: into another tab's shop when they come back to this one.
  */
 export function GuestType() {
-  const { user, userType } = useSettings()
-  const { remember, fetchAgain } = useUserType()
+  const { user, userType, chosenType } = useSettings()
+  const { remember, choose, fetchAgain } = useUserType()
   const { pathname } = useLocation()
-  const entered = userTypeAt(pathname, userType)
+  const entered = userTypeAt(pathname, { userType, chosenType })
+  const chosen = choiceAt(pathname)
   const isOfAudience = audienceAt(pathname) !== undefined
   useEffect(() => {
-    if (!user && entered !== userType) remember(entered).catch(showNotKept)
-  }, [user, entered, userType, remember])
+    if (user) return
+    if (chosen && chosen !== chosenType) choose(chosen).catch(showNotKept)
+    else if (entered !== userType) remember(entered).catch(showNotKept)
+  }, [user, chosen, chosenType, entered, userType, choose, remember])
   useEffect(() => {
     if (user || isOfAudience) return undefined
     const listener = () => {

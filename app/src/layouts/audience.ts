@@ -13,10 +13,13 @@ export const audienceTabs: { audience: Audience; name: string; href: string }[] 
 ]
 
 /** Whose shop this is: a signed-in user's own (audience-4), else the path's, else what the guest chose before; pink when unknown. */
-export function audienceOf(settings: Pick<Settings, 'user' | 'userType'>, pathname: string): Audience {
+export function audienceOf(
+  settings: Pick<Settings, 'user' | 'userType'> & Partial<Pick<Settings, 'chosenType'>>,
+  pathname: string,
+): Audience {
   const own: UserType | undefined = settings.user?.type
-  const named = own && own !== 'guest' ? own : userTypeAt(pathname, settings.userType)
-  return named === 'guest' ? 'breeder' : named
+  const named = own && own !== 'guest' ? own : userTypeAt(pathname, settings)
+  return named === 'guest' ? (settings.chosenType ?? 'breeder') : named
 }
 
 export const useAudience = (): Audience => audienceOf(useSettings(), useLocation().pathname)

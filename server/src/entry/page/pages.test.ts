@@ -76,6 +76,33 @@ test.each([
   expect(await visitor.ask(countryCalls.getUserType)).toEqual({ value: 'guest' })
 })
 
+test.each([
+  ['/pet-owner', 'owner'],
+  ['/pet-owner/products', 'owner'],
+  ['/vet', 'vet'],
+  ['/breeder', 'breeder'],
+])('whoever chose a shop at %s is in it on everybody’s pages, whatever they read before', async (path, type) => {
+  const visitor = shop.visitor()
+  await visitor.fetch(path)
+  for (const between of ['/', '/breeder/for-dogs/breeds']) {
+    await visitor.fetch(between)
+    expect(await (await visitor.fetch('/search')).text()).toContain(`"userType":"${type}"`)
+    expect(visitor.cookies.get('user-type')).toBe(type)
+  }
+})
+
+test('a guest chooses a shop by a form of any page, and stays on it', async () => {
+  const visitor = shop.visitor()
+  const form = new URLSearchParams({ call: 'setUserType', value: 'owner', isChosen: 'true' })
+  const answer = await visitor.fetch('/search?q=mutt', {
+    method: 'POST',
+    body: form,
+    headers: { origin: shop.services.config.publicUrl },
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/search?q=mutt'])
+  expect(await (await visitor.fetch('/search?q=mutt')).text()).toContain('"userType":"owner"')
+})
+
 test('who is signed in stays who they are, whatever the path', async () => {
   const visitor = shop.visitor()
   await visitor.ask(authCalls.login, { body: { username: 'breeder@example.com', password: demoPassword } })

@@ -1,4 +1,4 @@
-import { paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
+import { choiceAt, paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import type { FormRefusal } from '@shop/contract/form-call'
 import { messages } from '@shop/contract/messages'
@@ -78,9 +78,11 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
     const url = new URL(c.req.url)
     url.pathname = oneSlash(url.pathname)
     // A guest's audience is remembered for the pages that name none (audience-3).
-    const entered = visitor.user ? undefined : userTypeAt(url.pathname, visitor.userType)
+    const entered = visitor.user ? undefined : userTypeAt(url.pathname, visitor)
+    const chosen = visitor.user ? undefined : choiceAt(url.pathname)
     const keep = (name: string, value: string) => cookies.set(name, value, { maxAge: year })
     if (entered && entered !== visitor.userType) keep('user-type', entered)
+    if (chosen && chosen !== visitor.chosenType) keep('chosen-type', chosen)
     const country = findCountry(visitor.country)
     // A detected country is remembered, so that it is the same on the next network and to every call (country-1).
     if (visitor.isCountryDetected && country) {
@@ -92,6 +94,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
       isCountryKnown: visitor.isCountryKnown,
       currency: visitor.currency,
       userType: entered ?? visitor.userType,
+      chosenType: chosen ?? visitor.chosenType,
       user: signedIn(visitor, lacksTwoStep(visitor, config)),
       countryId: country?.id ?? null,
       countryName: country?.name ?? visitor.country,

@@ -8,6 +8,10 @@ import type { FormHandlers } from '../visitor/form.ts'
 import { cartCookie } from '../visitor/visitor.ts'
 
 export const countryForms = {
+  setUserType: async ({ ask, body }) => {
+    await ask(countryCalls.setUserType, { body })
+    return {}
+  },
   /** The country, and the currency that comes with it. The cart first: one that is being paid refuses. */
   setCountry: async ({ ask, body, cookie, page }) => {
     const sessionId = cookie(cartCookie)

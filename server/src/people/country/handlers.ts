@@ -118,9 +118,10 @@ export function countryHandlers({ locate }: Pick<Services, 'locate'>): Handlers<
       return body
     },
     getUserType: async ({ visitor }) => ({ value: visitor.userType }),
-    setUserType: async ({ body, cookies }) => {
-      cookies.set('user-type', body.value, { maxAge: year })
-      return body
+    setUserType: async ({ body: { value, isChosen }, cookies }) => {
+      cookies.set('user-type', value, { maxAge: year })
+      if (isChosen) cookies.set('chosen-type', value, { maxAge: year })
+      return { value }
     },
   }
 }

@@ -1,4 +1,12 @@
-import { type Currency, currencies, defaults, type UserType, userTypes } from '@shop/contract/constants'
+import {
+  type Currency,
+  currencies,
+  defaults,
+  type ShopType,
+  shopTypes,
+  type UserType,
+  userTypes,
+} from '@shop/contract/constants'
 import { currencyOf } from '@shop/contract/money'
 import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -60,6 +68,8 @@ export type Visitor = {
   /** The session, of whoever sits at the browser; null when nobody is signed in. */
   session: { id: string; tokenHash: string } | null
   userType: UserType
+  /** The shop that a guest said is theirs. */
+  chosenType: ShopType | null
   country: string
   /** False while the country is only the default: nobody chose it and nothing detected it. */
   isCountryKnown: boolean
@@ -110,6 +120,7 @@ export async function visitorOf(
   const country = known ?? defaults.country
   const chosen = cookies.get('currency')
   const guestType = cookies.get('user-type')
+  const chosenType = cookies.get('chosen-type')
   return {
     user,
     admin,
@@ -117,6 +128,7 @@ export async function visitorOf(
     hasSessionEnded: token !== undefined && !signedIn,
     session: signedIn?.session ?? null,
     userType: (user?.type as UserType | undefined) ?? userTypes.find((type) => type === guestType) ?? defaults.userType,
+    chosenType: (!user && shopTypes.find((type) => type === chosenType)) || null,
     country,
     isCountryKnown: known !== undefined,
     isCountryDetected: known !== own,

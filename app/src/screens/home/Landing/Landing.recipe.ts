@@ -1,4 +1,4 @@
-import { restsOffScreen, stretchedLink } from '@shop/design-system'
+import { restsOffScreen } from '@shop/design-system'
 
 /** A band as wide as the window in a page that is not. */
 const fullBleed = (colour: string) => ({
@@ -36,36 +36,41 @@ export const landingStyles = {
 
     '& :is(.sellers, .breeds, .steps, .points, .closing)': restsOffScreen('28rem'),
 
-    '& .audiences': {
+    '& .choice': { maxWidth: '34rem', marginBlockEnd: '5' },
+    '& .choice h2': { textStyle: 'h4', marginBlockEnd: '3' },
+    '& .choice ul': { display: 'grid', gap: '2.5', listStyleType: 'none' },
+    '& .choice a': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
-      gap: { base: '4', md: '5' },
-      paddingBlockEnd: { base: '4', md: '6' },
-      listStyleType: 'none',
-    },
-    '& .audience-card': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: { base: '6rem 1fr', md: '1fr' },
+      gridTemplateColumns: '3.5rem 1fr auto',
       alignItems: 'center',
       columnGap: '4',
-      height: 'full',
-      padding: { base: '5', md: '6' },
+      paddingBlock: '2',
+      paddingInline: '3',
       borderRadius: 'card',
+      border: '2px solid',
+      borderColor: 'transparent',
       bg: 'colorPalette.subtle',
       transition: 'background-color var(--chakra-durations-fast)',
       _hover: { bg: 'colorPalette.muted' },
+      // The way it leads: a chevron, drawn.
+      _after: {
+        content: '""',
+        gridColumn: '3',
+        gridRow: '1',
+        width: '0.55rem',
+        height: '0.55rem',
+        marginInlineEnd: '1',
+        borderBlockStart: '2px solid',
+        borderInlineEnd: '2px solid',
+        borderColor: 'colorPalette.emphasized',
+        transform: 'rotate(45deg)',
+      },
     },
-    '& .audience-card svg': { width: { base: 'full', md: '36' }, marginBlockEnd: { md: '4' }, '--s': 'colors.card' },
-    '& .audience-card h2': { textStyle: 'h3' },
-    '& .audience-card p': { color: 'ink2', marginBlock: '1' },
-    '& .audience-card a': {
-      fontWeight: 'semibold',
-      color: 'colorPalette.emphasized',
-      textDecoration: 'underline',
-      textUnderlineOffset: '4px',
-      ...stretchedLink,
-    },
+    '& .choice a[aria-current]': { borderColor: 'colorPalette.solid', _after: { display: 'none' } },
+    '& .choice svg': { width: '14', height: '14', '--s': 'colors.card' },
+    '& .choice strong': { display: 'block', textStyle: 'h4', color: 'colorPalette.emphasized' },
+    '& .choice-text': { textStyle: 'small', color: 'ink2' },
+    '& .choice-made': { textStyle: 'small', fontWeight: 'semibold', color: 'colorPalette.emphasized' },
 
     // On a phone the cards are in a row to swipe through: four of them, one above the other, are two screens.
     // `!important`, since the grid's own columns are in a later cascade layer.

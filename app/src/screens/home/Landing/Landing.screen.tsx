@@ -1,7 +1,7 @@
 import { chakra, CoatWall, Illustration, LinkButton, Section, Stat } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
 import { figures } from '../../../content/figures.ts'
-import { audienceCards, type LandingCopy, landingCopy } from '../../../content/home.ts'
+import { type LandingCopy, landingCopy } from '../../../content/home.ts'
 import { useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useBeside } from '../../../data/use-beside.ts'
@@ -10,6 +10,7 @@ import { BreedTiles } from './BreedTiles.tsx'
 import { type EntryPoint, entryPointAt, sellersQueryOf } from './landing.ts'
 import { landingStyles } from './Landing.recipe.ts'
 import { Sellers } from './Sellers.tsx'
+import { ShopChoice } from './ShopChoice.tsx'
 
 const Base = chakra('div', landingStyles)
 
@@ -20,7 +21,6 @@ export function Landing() {
   return (
     <Base>
       <Hero copy={copy} entryPoint={entryPoint} />
-      {entryPoint.audience === 'home' && <AudienceCards />}
       <Sellers copy={copy.sellers} query={sellersQueryOf(entryPoint)} />
       <BreedTiles copy={copy.breeds} entryPoint={entryPoint} />
       <Steps steps={copy.steps} />
@@ -40,6 +40,7 @@ export function Landing() {
 }
 
 function Hero({ copy, entryPoint }: { copy: LandingCopy; entryPoint: EntryPoint }) {
+  const isHome = entryPoint.audience === 'home'
   const lead = copy.lead(useBeside(useProducts(sellersQueryOf(entryPoint)))?.count)
   return (
     <section className="hero">
@@ -47,9 +48,15 @@ function Hero({ copy, entryPoint }: { copy: LandingCopy; entryPoint: EntryPoint 
       <div>
         <h1>{copy.heading}</h1>
         <p className="hero-lead">{lead}</p>
+        {isHome && <ShopChoice />}
         <div className="hero-actions">
           {copy.actions.slice(0, 2).map(({ label, href }, index) => (
-            <LinkButton key={label} href={href} size="lg" variant={index ? 'outline' : 'solid'}>
+            <LinkButton
+              key={label}
+              href={href}
+              size={isHome ? 'md' : 'lg'}
+              variant={index || isHome ? 'outline' : 'solid'}
+            >
               {label}
             </LinkButton>
           ))}
@@ -64,25 +71,6 @@ function Hero({ copy, entryPoint }: { copy: LandingCopy; entryPoint: EntryPoint 
     </section>
   )
 }
-
-const AudienceCards = () => (
-  <section aria-label="Which of these is you?">
-    <ul className="audiences">
-      {audienceCards.map(({ audience, picture, title, text, href, label }) => (
-        <li key={audience} data-audience={audience}>
-          <div className="audience-card">
-            <Illustration name={picture} />
-            <div>
-              <h2>{title}</h2>
-              <p>{text}</p>
-              <a href={href}>{label}</a>
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
 
 const Steps = ({ steps }: { steps: LandingCopy['steps'] }) => (
   <div className="band">

@@ -46,7 +46,17 @@ export const Home: Story = {
       await expect(canvas.getByText(figure)).toBeVisible()
       await expect(canvas.getByText(label)).toBeVisible()
     }
-    await expect(canvas.getByRole('link', { name: 'To the vets’ shop' })).toHaveAttribute('href', '/vet')
+    await expect(canvas.getByRole('link', { name: /^I am a vet/ })).toHaveAttribute('href', '/vet')
+    await expect(canvas.queryByText('Your shop')).not.toBeInTheDocument()
+  },
+}
+/** Who chose before is in their own colours, and sees which shop is theirs. */
+export const HomeOfWhoChose: Story = {
+  parameters: { audience: 'owner', settings: { user: null, chosenType: 'owner' } },
+  play: async ({ canvas }) => {
+    const chosen = canvas.getByRole('link', { name: /^I have a pet .* Your shop$/ })
+    await expect(chosen).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByRole('link', { name: /^I breed/ })).not.toHaveAttribute('aria-current')
   },
 }
 export const Breeder: Story = {
@@ -114,7 +124,7 @@ export const HomeOfAVet: Story = {
   parameters: { audience: 'vet', settings: { user: { name: vet().name, type: 'vet', isAdmin: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('An answer you can act on.')
-    await expect(canvas.queryByText('To the vets’ shop')).not.toBeInTheDocument()
+    await expect(canvas.queryByText('I am a vet')).not.toBeInTheDocument()
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

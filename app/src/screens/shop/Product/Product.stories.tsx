@@ -3,6 +3,7 @@ import { membershipCalls } from '@shop/contract/membership'
 import { priceOf } from '@shop/contract/money'
 import { productEndpoints } from '@shop/contract/endpoints/product'
 import { productCalls } from '@shop/contract/product'
+import { genoPet } from '@shop/mocks/fixtures/flagship'
 import { membership, membershipDetail } from '@shop/mocks/fixtures/membership'
 import { manyProducts, product, productDetail } from '@shop/mocks/fixtures/product'
 import { owner, signedIn } from '@shop/mocks/fixtures/user'
@@ -323,4 +324,22 @@ export const NotSentThere: Story = {
   },
 }
 export const NotSentThereOnAPhone: Story = { ...NotSentThere, globals: { country: 'DE', viewport: { value: 'phone' } } }
+/** By a link from elsewhere: whoever says that they have a pet is in the owners' shop, on the same page. */
+export const ForYourOwnDog: Story = {
+  ...showing({ ...bare, ...genoPet() }),
+  parameters: { settings: { user: null } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'I have a pet' }))
+    await expect(canvas.queryByText('Is it for your own dog?')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'DNA tests for your pet' })).toBeVisible()
+  },
+}
+export const NotAskedTwice: Story = {
+  ...showing({ ...bare, ...genoPet() }),
+  parameters: { settings: { user: null, chosenType: 'breeder' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Geno Pet' })).toBeVisible()
+    await expect(canvas.queryByText('Is it for your own dog?')).not.toBeInTheDocument()
+  },
+}
 export const Dark: Story = { globals: { scheme: 'dark' } }

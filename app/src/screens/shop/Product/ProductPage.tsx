@@ -8,6 +8,7 @@ import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
 import { MembershipTerms } from './MembershipTerms.tsx'
 import { limitsOf } from '../../../parts/product/limits.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { OwnersNote } from './OwnersNote.tsx'
 import { ProductBreeds } from './ProductBreeds.tsx'
 import { ProductContents } from './ProductContents.tsx'
 import { hasFacts, ProductFacts } from '../../../parts/product/ProductFacts.tsx'
@@ -54,6 +55,7 @@ export function ProductPage({ product, detail }: ProductPageProps) {
         description={detail && `${detail.summary}. ${detail.description}`.slice(0, 300)}
       />
       <ProductTrail product={product} />
+      <OwnersNote product={product} />
       <ProductHero
         product={product}
         lead={audience === 'vet' || isPlain ? `${product.summary}.` : detail?.description}
