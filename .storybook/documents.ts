@@ -1,34 +1,9 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { PNG } from 'pngjs'
 import type { Plugin } from 'vite'
 
 const prefix = 'document:'
 /** Pixels for a point: as sharp as a page on a good screen. */
 const scale = 1.6
-
-let pdfium: ReturnType<typeof PDFiumLibrary.init> | undefined
-
-/** The pages of a PDF as PNG, drawn by the engine that Chrome shows PDF with. */
-async function picturesOf(file: Buffer): Promise<Buffer[]> {
-  const document = await (await (pdfium ??= PDFiumLibrary.init())).loadDocument(file)
-  try {
-    const pictures: Buffer[] = []
-    for (const page of document.pages()) {
-      const { data } = await page.render({
-        scale,
-        render: async ({ data: pixels, width, height }) => {
-          const picture = new PNG({ width, height })
-          picture.data = Buffer.from(pixels)
-          return PNG.sync.write(picture)
-        },
-      })
-      pictures.push(Buffer.from(data))
-    }
-    return pictures
-  } finally {
-    document.destroy()
-  }
-}
 
 /**
  * Makes `import('document:invoice')` the pages of a document that the server draws: `pages`, addresses of pictures, and
@@ -40,10 +15,16 @@ export const documents = (): Plugin => ({
   load: async (id) => {
     if (!id.startsWith(`\0${prefix}`)) return
     const { documentSamples } = await import('../server/test/document-samples.ts')
+    const { pagePictures } = await import('../server/src/platform/pdf/page-pictures.ts')
     const name = id.slice(prefix.length + 1) as keyof typeof documentSamples
     const file = await documentSamples[name]()
     const address = (type: string, data: Buffer) => `data:${type};base64,${data.toString('base64')}`
-    const pages = (await picturesOf(file)).map((picture) => address('image/png', picture))
+    const pictures = await pagePictures(file, scale, async ({ data, width, height }) => {
+      const picture = new PNG({ width, height })
+      picture.data = Buffer.from(data)
+      return PNG.sync.write(picture)
+    })
+    const pages = pictures.map((picture) => address('image/png', picture))
     return `export const pages = ${JSON.stringify(pages)}\nexport const file = ${JSON.stringify(address('application/pdf', file))}`
   },
 })

@@ -24,6 +24,7 @@ export default defineConfig({
     // What has files beside its code: native, WebAssembly, fonts. And Vite, which only development loads.
     external: [
       '@electric-sql/pglite',
+      '@hyzyla/pdfium',
       '@node-rs/argon2',
       '@resvg/resvg-js',
       'fontkit',

@@ -6,6 +6,7 @@ export type FileType =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'image/jpeg'
   | 'image/png'
+  | 'image/webp'
 
 /** The reply of a call that answers with a file: for a link, a picture or a program, and never read by `request`. */
 export type FileReply<Type extends FileType = FileType> = {

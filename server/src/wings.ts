@@ -20,7 +20,7 @@ const rooms = {
     acm-form`,
   // What was found, and what is made of it.
   results: `result result-export parentage report share-page animal-profile sharing submission-sheet life-plan litter
-    mate tool`,
+    mate tool flagship`,
   // Where results come from, and how they are corrected.
   laboratory: 'laboratory results-review advance-result clearance catalogue-release',
   // From a cart to the books.

@@ -1,0 +1,5 @@
+import { flagshipCalls } from '@shop/contract/flagship'
+import { flagships } from '../fixtures/flagship.ts'
+import { mock } from '../mock.ts'
+
+export const handlers = [mock(flagshipCalls.getFlagships, flagships())]
