@@ -56,6 +56,42 @@ export const productDetailSchema = productSchema
     sources: array().of(string().required()).required(),
     /** What a full breed profile, pack or kit is made of. */
     contents: array().of(productSchema).required(),
+    /** What those tests, or a pack's kits, cost one by one; null where the product is not cheaper than they are. */
+    parts: object({
+      kind: string().oneOf(['test', 'kit']).required(),
+      count: number().integer().min(2).required(),
+      price: priceSchema.required(),
+      saves: priceSchema.required(),
+    })
+      .noUnknown()
+      .nullable()
+      .defined(),
+    /** Of a single test: the breed profiles that hold it, by name. */
+    profiles: array()
+      .of(
+        namedSchema
+          .shape({
+            species: namedSchema.nullable().defined(),
+            testCount: number().integer().required(),
+            price: priceSchema.required(),
+          })
+          .noUnknown(),
+      )
+      .required(),
+    /** Of a breed profile or a kit: the packs of kits that it comes in for several animals, the smallest first. */
+    packs: array()
+      .of(
+        namedSchema
+          .shape({
+            species: namedSchema.nullable().defined(),
+            count: number().integer().min(2).required(),
+            price: priceSchema.required(),
+            /** Of one of its kits, to the nearest minor unit. */
+            each: priceSchema.required(),
+          })
+          .noUnknown(),
+      )
+      .required(),
     hasUpgradeOption: boolean().required(),
     isAnimalRequired: boolean().required(),
     /** How it travels to the visitor's country: `days` are working days, `from` the smallest price; null where nothing is sent. */

@@ -1,6 +1,13 @@
 import { subCategories } from '@shop/contract/constants'
+import { type Minor, priceOf } from '@shop/contract/money'
 import type { Product, ProductDetail } from '@shop/contract/product'
-import { type Catalogue, catalogueOf, pricedIn, type PricedProduct } from '../catalogue/catalogue.ts'
+import {
+  type Catalogue,
+  type CataloguedProduct,
+  catalogueOf,
+  pricedIn,
+  type PricedProduct,
+} from '../catalogue/catalogue.ts'
 import { citations } from '../../reference/catalogue/citations.ts'
 import { medicineOf } from '../../reference/catalogue/medicine.ts'
 import { isNumberId } from '../../platform/values/ids.ts'
@@ -10,7 +17,9 @@ import type { Visitor } from '../../people/visitor/visitor.ts'
 import { deliveryOf } from './delivery.ts'
 import { forOwner, isForOwners } from './for-owners.ts'
 import { isListed, isSoldTo, readerOf } from './listed.ts'
-import { toProduct } from './view.ts'
+import { amountFor, toProduct } from './view.ts'
+import { isTest, packsFor, partsOf, profilesWith, testsIn } from './wholes.ts'
+import { toSpecies } from '../breed/species.ts'
 import { missing } from '../../platform/input/refusal.ts'
 
 /** A tax that depends on the state has no name yet. */
@@ -22,6 +31,42 @@ function taxIn(country: string): ProductDetail['tax'] {
 }
 
 const subCategoryOf = (id: number | null) => subCategories.find((subCategory) => subCategory.id === id) ?? null
+
+/** What else one could buy instead of a product, so that nobody pays more than they have to. */
+function besideOthers(
+  catalogue: Catalogue,
+  priced: PricedProduct,
+  { user, userType, country, currency }: Visitor,
+): Pick<ProductDetail, 'parts' | 'profiles' | 'packs'> {
+  const { product } = priced
+  const amountOf = ({ product: { row }, amount }: PricedProduct) => amountFor(row, amount, user)
+  const price = (minor: Minor) => priceOf(minor, currency, country)
+  const named = ({ row: { id, name, speciesId } }: CataloguedProduct) => ({
+    id,
+    name,
+    species: speciesId ? toSpecies(speciesId) : null,
+  })
+  const parts = partsOf(catalogue, priced, currency, amountOf)
+  return {
+    parts: parts && { ...parts, price: price(parts.price), saves: price(parts.saves) },
+    profiles: isTest(product.row)
+      ? profilesWith(catalogue, product.row.id, currency).map((profile) => ({
+          ...named(profile.product),
+          testCount: testsIn(catalogue, profile.product).length,
+          price: price(amountOf(profile)),
+        }))
+      : [],
+    packs: packsFor(catalogue, product, currency, userType).map((pack) => {
+      const whole = amountOf(pack)
+      return {
+        ...named(pack.product),
+        count: pack.count,
+        price: price(whole),
+        each: price(Math.round(whole / pack.count)),
+      }
+    }),
+  }
+}
 
 /** A product that is listed and sold to this visitor, with its price. Throws 404 where there is none. */
 export async function findListed(
@@ -48,11 +93,9 @@ export async function readProduct(
   return detailOf(catalogue, priced, visitor)
 }
 
-export function detailOf(
-  catalogue: Catalogue,
-  { product: { row, breedIds, contentIds }, amount }: PricedProduct,
-  visitor: Visitor,
-): ProductDetail {
+export function detailOf(catalogue: Catalogue, priced: PricedProduct, visitor: Visitor): ProductDetail {
+  const { product, amount } = priced
+  const { row, breedIds, contentIds } = product
   const named = [...breedIds].flatMap((id) => catalogue.breed(id) ?? [])
   const contents = pricedIn(
     catalogue,
@@ -78,6 +121,7 @@ export function detailOf(
     medicine: medicineOf(row),
     sources: citations(row.sources),
     contents: contents.map(({ product, amount: price }) => worded(toProduct(product.row, price, visitor))),
+    ...besideOthers(catalogue, priced, visitor),
     hasUpgradeOption: row.hasUpgradeOption,
     isAnimalRequired: row.isAnimalRequired,
     delivery: deliveryOf(catalogue, row, visitor),

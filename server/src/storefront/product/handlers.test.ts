@@ -586,3 +586,44 @@ describe('delivery', () => {
   test('does not matter where nothing travels', async () =>
     expect((await detail(lifePlan, from('DE'))).delivery).toBeNull())
 })
+
+describe('what else one could buy', () => {
+  const borderCollieProfile = 1_200_193
+
+  test('a profile is set beside what its tests cost one by one', async () => {
+    const { parts, contents, price } = await detail(borderCollieProfile)
+    const sum = contents.reduce((total, one) => total + one.price.amount, 0)
+    expect(parts).toMatchObject({ kind: 'test', count: contents.length, price: { amount: sum } })
+    expect(parts?.saves.amount).toBe(sum - price.amount)
+    expect(price.amount).toBe(165)
+  })
+
+  test('a pack beside its kits; a single test and a kit beside nothing', async () => {
+    expect((await detail(405)).parts).toMatchObject({ kind: 'kit', count: 5, price: { amount: 825 } })
+    expect((await detail(cea)).parts).toBeNull()
+    expect((await detail(36)).parts).toBeNull()
+  })
+
+  test('a test names every profile that holds it, and how many tests those hold', async () => {
+    const { profiles, breeds } = await detail(cea)
+    expect(profiles).toHaveLength(breeds.length)
+    const profile = profiles.find(({ id }) => id === borderCollieProfile)
+    expect(profile).toMatchObject({ name: 'Border Collie full breed profile', testCount: 15, price: { amount: 165 } })
+    expect((await detail(borderCollieProfile)).profiles).toEqual([])
+  })
+
+  test('a profile and a kit name the packs of kits, to breeders and guests', async () => {
+    const packs = async (id: number, cookie = '') =>
+      (await detail(id, shop.visitor({ cookie: `country=US${cookie}` }))).packs
+    expect(
+      (await packs(borderCollieProfile)).map(({ count, price, each }) => [count, price.amount, each.amount]),
+    ).toEqual([
+      [2, 295, 147.5],
+      [5, 700, 140],
+      [10, 1320, 132],
+    ])
+    expect((await packs(313)).map(({ id }) => id)).toEqual([502, 505, 510])
+    for (const type of ['vet', 'owner']) expect(await packs(borderCollieProfile, `; user-type=${type}`)).toEqual([])
+    expect(await packs(cea)).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/product'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
-import { priceOf } from '@shop/contract/money'
+import { type Minor, priceOf } from '@shop/contract/money'
 import { plainSentenceOf } from '../../reference/catalogue/plain-sentence.ts'
 import { toSpecies } from '../breed/species.ts'
 import type { Visitor } from '../../people/visitor/visitor.ts'
@@ -28,15 +28,9 @@ export const cardColumns = {
 }
 type Row = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 
-const pricedFor = (
-  row: Row,
-  amount: number,
-  user: Visitor['user'],
-  price: (minor: number) => ReturnType<typeof priceOf>,
-): Pick<Product, 'price' | 'regularPrice'> =>
-  user?.isMember && hasMemberPrice(row)
-    ? { price: price(memberPrice(amount)), regularPrice: price(amount) }
-    : { price: price(amount), regularPrice: null }
+/** What a visitor pays for one, in minor units; `amount` is the list's. */
+export const amountFor = (row: Pick<Row, 'id'>, amount: Minor, user: Visitor['user']): Minor =>
+  user?.isMember && hasMemberPrice(row) ? memberPrice(amount) : amount
 
 /** A product's row with its price in the visitor's currency, as lists and cards show it; `amount` is the list's. */
 export const toProduct = (
@@ -44,7 +38,8 @@ export const toProduct = (
   amount: number,
   { currency, country, user }: Pick<Visitor, 'currency' | 'country' | 'user'>,
 ): Product => ({
-  ...pricedFor(row, amount, user, (minor) => priceOf(minor, currency, country)),
+  price: priceOf(amountFor(row, amount, user), currency, country),
+  regularPrice: user?.isMember && hasMemberPrice(row) ? priceOf(amount, currency, country) : null,
   id: row.id,
   name: row.name,
   typeId: row.typeId,

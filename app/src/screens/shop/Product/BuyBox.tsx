@@ -8,6 +8,7 @@ import { useAddToCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { PromiseLines } from '../../../parts/order/PromiseLines.tsx'
 import { paths } from '../../../paths.ts'
 import { MemberNote } from './MemberNote.tsx'
+import { Packs } from './Packs.tsx'
 import { noteOf } from './price-note.ts'
 
 const Box = chakra('div', {
@@ -24,9 +25,17 @@ const Box = chakra('div', {
     _print: { '&&': { marginBlockStart: '3' }, '& .buy-line': { display: 'none' } },
     '& .buy-line > button, & .buy-line > a': { flexGrow: { base: 1, sm: 0 }, minWidth: { sm: '48' } },
     '& .buy-promise': { display: 'grid', gap: '4', marginBlockStart: '5', maxWidth: 'prose' },
+    '& .buy-parts': { marginBlockStart: '2', color: 'ink2', '& strong': { color: 'ink' } },
     '& .buy-note': { marginBlockStart: '4', textStyle: 'small', color: 'ink2' },
   },
 })
+
+/** "15 tests, $811.00 one by one: you save $646.00." */
+const PartsNote = ({ parts: { count, kind, price, saves } }: { parts: NonNullable<ProductDetail['parts']> }) => (
+  <p className="buy-parts">
+    {count} {kind}s, {price.label} bought one by one: <strong>you save {saves.label}</strong>
+  </p>
+)
 
 /** The price, how many, and into the cart; then the way to the cart beside it. */
 export function BuyBox({ product }: { product: ProductDetail }) {
@@ -44,6 +53,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
     <Box>
       <Price label={product.price.label} was={product.regularPrice?.label} size="lg" note={noteOf(product, noun)} />
       <MemberNote product={product} />
+      {product.parts && <PartsNote parts={product.parts} />}
       {isNotSent(bought, product.delivery) && promise}
       <ActionForm className="buy-line" call="addItem" values={values} onSubmit={() => void add(quantity)}>
         <NumberStepper item={product.name} name="quantity" value={quantity} onChange={setQuantity} />
@@ -53,6 +63,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         {isAdded && <LinkButton href={paths.cart}>View cart</LinkButton>}
       </ActionForm>
       {!isNotSent(bought, product.delivery) && promise}
+      <Packs product={product} />
       {product.hasUpgradeOption && <p className="buy-note">You can add tests to it later, from the same sample.</p>}
     </Box>
   )

@@ -5,7 +5,7 @@ import { productEndpoints } from '@shop/contract/endpoints/product'
 import { productCalls } from '@shop/contract/product'
 import { genoPet } from '@shop/mocks/fixtures/flagship'
 import { membership, membershipDetail } from '@shop/mocks/fixtures/membership'
-import { manyProducts, product, productDetail } from '@shop/mocks/fixtures/product'
+import { manyProducts, product, productDetail, products } from '@shop/mocks/fixtures/product'
 import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -111,6 +111,48 @@ export const OnlyWhatIsKnown: Story = {
     await expect(canvas.queryByText('Caution')).toBeNull()
     await expect(canvas.queryByRole('heading', { name: 'Who it is for' })).toBeNull()
     await expect(canvas.queryByRole('heading', { name: 'What it does not tell you' })).toBeNull()
+  },
+}
+
+/** A test's profiles, each with what it costs more than the test alone. */
+export const InProfiles: Story = {
+  ...showing({}),
+  play: async ({ canvas }) => {
+    const profiles = within(await canvas.findByRole('region', { name: 'Also in these profiles' }))
+    await expect(profiles.getByRole('link', { name: 'Border Collie full breed profile' })).toHaveAttribute(
+      'href',
+      '/store/border-collie-full-breed-profile-canine/p/1200193',
+    )
+    const [, borderCollie] = profiles.getAllByRole('listitem')
+    await expect(borderCollie).toHaveTextContent('With 14 more tests$165.00 $107.00 more')
+  },
+}
+
+const dogs = { id: 1, name: 'Canine' }
+const pack = (count: number, minor: number) => ({
+  id: 400 + count,
+  name: `Pack of ${count} full breed profile kits for dogs`,
+  species: dogs,
+  count,
+  price: priceOf(minor, 'USD'),
+  each: priceOf(minor / count, 'USD'),
+})
+
+/** A profile beside what its tests cost one by one, and in packs for several dogs. */
+export const Profile: Story = {
+  ...showing({
+    ...bare,
+    ...products[2],
+    description: 'Every test in our catalogue that names the Border Collie.',
+    contents: products.filter(({ gene }) => gene),
+    parts: { kind: 'test', count: 15, price: priceOf(81300, 'USD'), saves: priceOf(64800, 'USD') },
+    profiles: [],
+    packs: [pack(2, 29500), pack(5, 70000), pack(10, 132_000)],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^15 tests, \$813.00 bought one by one/)).toHaveTextContent('you save $648.00')
+    const packs = within(canvas.getByRole('region', { name: 'For two dogs or more' }))
+    await expect(packs.getAllByRole('listitem')[0]).toHaveTextContent('Pack of 2 kits$147.50 each$295.00')
   },
 }
 

@@ -11,6 +11,7 @@ import { NextSteps } from './NextSteps.tsx'
 import { OwnersNote } from './OwnersNote.tsx'
 import { ProductBreeds } from './ProductBreeds.tsx'
 import { ProductContents } from './ProductContents.tsx'
+import { ProductProfiles } from './ProductProfiles.tsx'
 import { hasFacts, ProductFacts } from '../../../parts/product/ProductFacts.tsx'
 import { PublicPage } from '../../../parts/product/PublicPage.tsx'
 import { ProductHero } from './ProductHero.tsx'
@@ -106,14 +107,15 @@ function Sections({ product, isVet, isPlain }: { product: ProductDetail; isVet: 
   const disease = <AboutDisease product={product} key="disease" />
   const next = <NextSteps product={product} key="next" />
   const contents = <ProductContents product={product} key="contents" />
+  const profiles = <ProductProfiles product={product} key="profiles" />
   const breeds = <ProductBreeds product={product} isVet={isVet} key="breeds" />
 
   return (
     <>
       {product.typeId === productTypes.subscription && <MembershipTerms />}
       {isVet
-        ? [facts, disease, contents, description, breeds, next]
-        : [next, disease, contents, isPlain && description, facts, breeds]}
+        ? [facts, disease, contents, profiles, description, breeds, next]
+        : [profiles, next, disease, contents, isPlain && description, facts, breeds]}
     </>
   )
 }
