@@ -36,8 +36,9 @@ test.each(['breeder', 'vet', 'owner'] as const)(
         .toBe(name)
       expect(new URL(page.url()).pathname).toBe(href)
       await page.goto('/my')
-      const next = page.getByText('Pick up where you left off').locator('xpath=following-sibling::a')
-      expect([name, await next.textContent(), await next.getAttribute('href')]).toEqual([name, label, href])
+      const next = page.getByRole('region', { name: label, exact: true })
+      await next.getByText('Pick up where you left off').waitFor()
+      expect([name, await next.getByRole('link').getAttribute('href')]).toEqual([name, href])
     }
   },
 )

@@ -178,6 +178,17 @@ export type AnimalPart = (typeof animalFields)[keyof typeof animalFields]
 /** Any of its parts (`animalFields`), or only whether it is archived (animals-2). */
 const animalUpdateSchema = animalBodySchema.partial().shape({ isArchived: boolean() }).noUnknown()
 
+/** How many diseases came out how; a verdict that none has is left out. */
+export const verdictCountsSchema = () =>
+  array().of(
+    object({
+      status: string().oneOf(resultStatuses).required(),
+      count: number().integer().positive().required(),
+    })
+      .noUnknown()
+      .required(),
+  )
+
 const breedShareSchema = object({
   /** Null: not assigned to any breed. */
   breed: namedSchema.nullable().defined(),
@@ -288,16 +299,7 @@ export const animalCalls = {
         .of(
           object({
             product: namedSchema.required(),
-            verdicts: array()
-              .of(
-                object({
-                  status: string().oneOf(resultStatuses).required(),
-                  count: number().integer().positive().required(),
-                })
-                  .noUnknown()
-                  .required(),
-              )
-              .required(),
+            verdicts: verdictCountsSchema().required(),
           })
             .noUnknown()
             .required(),

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup'
+import { animalSchema, verdictCountsSchema } from './animal.ts'
 import { call } from './call.ts'
 import { sampleEndpoints } from './endpoints/sample.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
@@ -52,6 +53,18 @@ export const sampleNewsSchema = object({
 }).noUnknown()
 export type SampleNews = InferType<typeof sampleNewsSchema>
 
+/** One of the user's animals, with where its newest sample is and what is known of it. */
+export const animalNewsSchema = animalSchema
+  .pick(['id', 'petName', 'species', 'breed', 'isMixedBreed', 'coat', 'photo'])
+  .shape({
+    /** Null without one. */
+    sample: sampleNewsSchema.pick(['barcode', 'stage', 'problem', 'expectedAt']).noUnknown().nullable().defined(),
+    /** Diseases alone, of all its samples. */
+    verdicts: verdictCountsSchema().required(),
+  })
+  .noUnknown()
+export type AnimalNews = InferType<typeof animalNewsSchema>
+
 /** Another's animal answers 404, like one that does not exist. */
 export const sampleCalls = {
   listAnimalBarcodes: call({
@@ -63,8 +76,13 @@ export const sampleCalls = {
   // Ours: what the account's first page shows as new.
   listSampleNews: call({
     ...sampleEndpoints.listSampleNews,
-    summary: "The user's samples at work, and those reported in the last 30 days",
+    summary:
+      "The user's animals that something happened to last, their samples at work, and those reported in the last 30 days",
     reply: object({
+      /** Those whose samples moved last come first. */
+      animals: array().of(animalNewsSchema.required()).required(),
+      /** How many animals there are; the list names the first six. */
+      animalCount: number().integer().min(0).required(),
       /** New results, the newest first. */
       reported: array().of(sampleNewsSchema.required()).required(),
       /** At work, those that are expected first. */

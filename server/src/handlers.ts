@@ -4,7 +4,7 @@ import { activationHandlers } from './workflows/activation/handlers.ts'
 import { addressHandlers } from './people/address/handlers.ts'
 import { adminHandlers } from './people/admin/handlers.ts'
 import { advanceResultHandlers } from './laboratory/advance-result/handlers.ts'
-import { animalProfileHandlers } from './results/animal-profile/handlers.ts'
+import { animalProfileHandlers, sampleNewsHandlers } from './results/animal-profile/handlers.ts'
 import { animalPhotoHandlers } from './animals/animal-photo/handlers.ts'
 import { animalTransferHandlers } from './animals/animal-transfer/handlers.ts'
 import { animalHandlers } from './animals/animal/handlers.ts'
@@ -134,7 +134,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'responsible-breeder': responsibleBreederHandlers(services),
   result: { ...resultHandlers(services), ...resultsFileHandlers(services) },
   'results-review': resultsReviewHandlers(services),
-  sample: sampleHandlers(services),
+  sample: { ...sampleHandlers(services), ...sampleNewsHandlers(services) },
   'security-question': securityQuestionHandlers(services),
   'saved-card': savedCardHandlers(services),
   session: sessionHandlers(services),

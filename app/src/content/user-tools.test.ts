@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isNearTools } from '../data/user-tool.ts'
-import { toolAt, toolNamesOf, toolsOf, toolToOpen, userToolNames } from './user-tools.ts'
+import { mostUsed, toolAt, toolNamesOf, toolsOf, toolToOpen, userToolNames } from './user-tools.ts'
 
 /** tools-8, word for word: the names of the rule, without its default. */
 const rule = readFileSync(new URL('../../../docs/conformance/rules.tsv', import.meta.url), 'utf8')
@@ -94,3 +94,18 @@ test.each([
 ] as const)('a %s who last opened %s continues with %s', (audience, last, expected) => {
   expect(toolToOpen(toolsOf(audience), last)?.name).toBe(expected)
 })
+
+test.each([
+  ['breeder', {}, 'my-animals redeem-tests litters breeding-strategy'],
+  ['owner', {}, 'my-animals redeem-tests order-tests order-history'],
+  ['vet', {}, 'my-patients order-tests order-supplies vet-invoices'],
+  ['breeder', { shows: 7, litters: 2 }, 'shows litters my-animals redeem-tests'],
+  // Another audience's, and what is no tool.
+  ['owner', { shows: 7, nonsense: 9, 'fact-sheets': 1 }, 'fact-sheets my-animals redeem-tests order-tests'],
+] as const)('a %s who opened %o has their four first', (audience, uses, expected) =>
+  expect(
+    mostUsed(toolsOf(audience), uses, audience)
+      .map(({ name }) => name)
+      .join(' '),
+  ).toBe(expected),
+)

@@ -245,16 +245,6 @@ export type UserTool = Copy & { name: UserToolName; href: string; group: ToolGro
 
 export const userToolNames = Object.keys(entries) as UserToolName[]
 
-/** The groups in the order of the page; named for an audience. */
-export const toolGroups: ToolGroup[] = ['animals', 'orders', 'tools', 'account']
-export const groupNameOf = (group: ToolGroup, audience: Audience): string =>
-  ({
-    animals: audience === 'vet' ? 'Your patients' : 'Your animals',
-    orders: audience === 'vet' ? 'Orders and invoices' : 'Orders and kits',
-    tools: 'Tools',
-    account: 'Account and papers',
-  })[group]
-
 /** The tools that are an audience's by SPEC, in order, also those without a page. */
 export const toolNamesOf = (audience: Audience): UserToolName[] =>
   userToolNames.filter((name) => {
@@ -279,3 +269,17 @@ export const toolAt = (pathname: string, audience: Audience): UserTool | undefin
 export const toolToOpen = (tools: UserTool[], last: string | null): UserTool | undefined =>
   tools.find(({ name }) => name === last) ??
   tools.find(({ name }) => name === defaults.userTool || name === 'my-patients')
+
+/** What people of an audience begin with, until they have tools of their own. */
+const usual: Record<Audience, UserToolName[]> = {
+  breeder: ['my-animals', 'redeem-tests', 'litters', 'breeding-strategy'],
+  owner: ['my-animals', 'redeem-tests', 'order-tests', 'order-history'],
+  vet: ['my-patients', 'order-tests', 'order-supplies', 'vet-invoices'],
+}
+
+/** The four tools that were opened most; those not opened yet follow in their usual order. */
+export function mostUsed(tools: UserTool[], uses: Record<string, number>, audience: Audience): UserTool[] {
+  const usesOf = ({ name }: UserTool) => (Object.hasOwn(uses, name) ? (uses[name] ?? 0) : 0)
+  const placeOf = ({ name }: UserTool) => usual[audience].indexOf(name) >>> 0
+  return tools.toSorted((a, b) => usesOf(b) - usesOf(a) || placeOf(a) - placeOf(b)).slice(0, 4)
+}

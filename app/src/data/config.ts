@@ -80,6 +80,9 @@ export function endConfig() {
   isOver = true
 }
 
+/** After `endConfig`, until a page is loaded: nothing of this person is stored any more. */
+export const isConfigOver = () => isOver
+
 /** The configuration from its three keepers: what the browser stored, the page's own, and the server's settings. */
 export const configOf = (
   text: string | null,

@@ -12,8 +12,9 @@ export const readPendingPayment = (numbers: readonly string[] = [], points = 0) 
     query: { orderIds: numbers.join(','), ...(points && { loyaltyPoints: String(points) }) },
   })
 
-export const usePendingPayment = (...what: Parameters<typeof readPendingPayment>) =>
-  useRead(readPendingPayment(...what), { keepPreviousData: true })
+/** Null numbers read nothing. */
+export const usePendingPayment = (numbers: readonly string[] | null = [], points = 0) =>
+  useRead(numbers && readPendingPayment(numbers, points), { keepPreviousData: true })
 
 /** Whether anything is open now: not as it is cached. */
 export async function findIfOwed(): Promise<boolean> {

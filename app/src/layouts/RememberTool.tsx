@@ -7,6 +7,8 @@ import { isNearTools, rememberUserTool } from '../data/user-tool.ts'
 import { useAudience } from './audience.ts'
 
 let hasShown = false
+/** The tool that is open: a way through its pages counts once. */
+let open: string | undefined
 
 /** Shown once, not at every tool. */
 function showNotStored() {
@@ -23,10 +25,15 @@ export function RememberTool() {
   const audience = useAudience()
   const isSignedIn = useSettings().user !== null
   useEffect(() => {
-    if (!isSignedIn || !isNearTools(pathname)) return
+    if (!isSignedIn || !isNearTools(pathname)) {
+      open = undefined
+      return
+    }
     const remember = async () => {
       const tool = (await import('../content/user-tools.ts')).toolAt(pathname, audience)
-      if (tool && !rememberUserTool(tool.name)) showNotStored()
+      const isOpened = tool && tool.name !== open
+      open = tool?.name
+      if (isOpened && !rememberUserTool(tool.name)) showNotStored()
     }
     // A convenience: without it the default is offered.
     remember().catch(() => {})

@@ -1,6 +1,6 @@
 import { sampleCalls } from '@shop/contract/sample'
 import { findAnimal } from '../fixtures/animal.ts'
-import { atWorkNews, reportedNews, sampleAt } from '../fixtures/sample.ts'
+import { atWorkNews, breederNews, reportedNews, sampleAt } from '../fixtures/sample.ts'
 import { mock } from '../mock.ts'
 
 export const handlers = [
@@ -10,6 +10,8 @@ export const handlers = [
     ),
   })),
   mock(sampleCalls.listSampleNews, {
+    animals: breederNews,
+    animalCount: 10,
     reported: [reportedNews()],
     atWork: [atWorkNews()],
     reportedCount: 1,

@@ -64,7 +64,7 @@ export async function namedBreeds(db: Db, ids: readonly (number | null)[]) {
 }
 
 /** The facts of a photo, without its bytes. */
-const shownOfPhoto = {
+export const shownOfPhoto = {
   animalId: animalPhotos.animalId,
   version: animalPhotos.version,
   alt: animalPhotos.alt,
@@ -75,15 +75,16 @@ const shownOfPhoto = {
 const photoRows = (animalIds: string[]) =>
   rowsOf(shownOfPhoto, (select) => select.from(animalPhotos).where(inArray(animalPhotos.animalId, animalIds)))
 
+/** A photo as the wire shows it. */
+export function toPhoto({ animalId, version, ...said }: Details['photos'][number]): AnimalPhoto {
+  const address = (size: PhotoSize) =>
+    addressOf(animalPhotoEndpoints.getAnimalPhoto, { params: { id: animalId, version, file: `${size}.jpg` } })
+  return { small: address('small'), medium: address('medium'), large: address('large'), ...said }
+}
+
 /** Photos by the animal's id. */
 const toPhotos = (rows: Details['photos']): Map<string, AnimalPhoto> =>
-  new Map(
-    rows.map(({ animalId, version, ...said }) => {
-      const address = (size: PhotoSize) =>
-        addressOf(animalPhotoEndpoints.getAnimalPhoto, { params: { id: animalId, version, file: `${size}.jpg` } })
-      return [animalId, { small: address('small'), medium: address('medium'), large: address('large'), ...said }]
-    }),
-  )
+  new Map(rows.map((row) => [row.animalId, toPhoto(row)]))
 
 /** The photos that these animals have, by the animal's id. */
 export async function photosOf(db: Db, animalIds: string[]): Promise<Map<string, AnimalPhoto>> {

@@ -8,7 +8,6 @@ import { readTogether, rowsOf } from '../../platform/db/rows-of.ts'
 import { type Catalogue, catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
-import { sampleNews } from './news.ts'
 import { samples, sampleStageTimes, sampleTests, sampleUpgrades } from '../../schema/sample.ts'
 import { listUpgradeProducts } from './upgrade-products.ts'
 
@@ -90,13 +89,11 @@ async function listBarcodes(services: Pick<Services, 'db' | 'catalogue'>, animal
   }))
 }
 
-export const sampleHandlers = (services: Services): Handlers<typeof sampleCalls> => ({
+export const sampleHandlers = (services: Services): Pick<Handlers<typeof sampleCalls>, 'listAnimalBarcodes'> => ({
   listAnimalBarcodes: async ({ params, user }) => {
     const animal = await findAnimal(services.db, params.id, user)
     return { results: await listBarcodes(services, animal.id) }
   },
-
-  listSampleNews: ({ user }) => sampleNews(services, user.id),
 })
 
 export const sampleUpgradeHandlers = ({ db }: Services): Pick<Handlers<typeof animalCalls>, 'listUpgradeProducts'> => ({

@@ -1,4 +1,5 @@
 import type { animalCalls, ListedAnimal } from '@shop/contract/animal'
+import type { sampleCalls } from '@shop/contract/sample'
 import { and } from 'drizzle-orm'
 import { type AnimalRow, animalsOf, findAnimal } from '../../animals/animal/access.ts'
 import { updateAnimal } from '../../animals/animal/edit.ts'
@@ -11,6 +12,7 @@ import { openConflicts } from '../result/conflicts.ts'
 import { isOfVerdict, testsOf } from '../result/by-verdict.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
+import { sampleNews } from './news.ts'
 import { profileOf } from './profile.ts'
 
 const parentageFields = ['gender', 'damId', 'damName', 'sireId', 'sireName'] as const
@@ -54,4 +56,8 @@ export const animalProfileHandlers = ({
       await closeOutdatedReports(tx, params.id)
       return toAnimal(tx, await findAnimal(tx, params.id, user))
     }),
+})
+
+export const sampleNewsHandlers = (services: Services): Pick<Handlers<typeof sampleCalls>, 'listSampleNews'> => ({
+  listSampleNews: ({ user }) => sampleNews(services, user.id),
 })

@@ -1,5 +1,5 @@
 import type { Result } from '@shop/contract/result'
-import { byVerdict } from '@shop/contract/verdict'
+import { byVerdict, resultStatuses } from '@shop/contract/verdict'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { AnimalRow } from '../../animals/animal/access.ts'
 import { anyOf } from '../../platform/db/any-of.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { type ReadOf, readTogether } from '../../platform/db/rows-of.ts'
 import { isDisease } from '../../reference/genetics/test-facts.ts'
 import { samples } from '../../schema/sample.ts'
-import { conflictOver, conflictRows, openIn } from './conflicts.ts'
+import { type AnimalIds, conflictOver, conflictRows, openIn } from './conflicts.ts'
 import { asTested } from './record.ts'
 import { type ResultRow, resultRows, standingIn, statusOf } from './lines.ts'
 import { results } from '../../schema/result.ts'
@@ -32,7 +32,7 @@ export const byKindAndVerdict = (a: AnimalVerdict, b: AnimalVerdict) =>
   a.kind.localeCompare(b.kind) || byVerdict(a, b) || a.product.name.localeCompare(b.product.name, 'en')
 
 /** Results of these animals, of one test or of all, and what contradicts them, to be read: `verdictsIn` takes them. */
-export const verdictRows = (animalIds: readonly string[], productId?: number) => ({
+export const verdictRows = (animalIds: AnimalIds, productId?: number) => ({
   results: resultRows(
     and(
       anyOf(samples.animalId, animalIds),
@@ -99,6 +99,12 @@ export function verdictsIn(
     }),
   )
 }
+
+/** How many of these came out how. */
+export const countsOf = (verdicts: readonly Pick<AnimalVerdict, 'status'>[]) =>
+  resultStatuses
+    .map((status) => ({ status, count: verdicts.filter((one) => one.status === status).length }))
+    .filter(({ count }) => count > 0)
 
 /** Diseases alone. */
 export const isOfDisease = ({ kind }: AnimalVerdict) => kind === 'disease'

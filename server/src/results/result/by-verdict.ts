@@ -1,12 +1,12 @@
 import type { AnimalTests } from '@shop/contract/animal'
-import { type ResultStatus, verdictOrder } from '@shop/contract/verdict'
+import type { ResultStatus } from '@shop/contract/verdict'
 import { inArray, type SQL } from 'drizzle-orm'
 import { type AnimalRow, animalsOf, type Reader } from '../../animals/animal/access.ts'
 import type { AnimalQuery } from '../../animals/animal/list.ts'
 import { animals } from '../../schema/animal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { isNumberId } from '../../platform/values/ids.ts'
-import { animalVerdicts, isOfDisease } from './animal-verdicts.ts'
+import { animalVerdicts, countsOf, isOfDisease } from './animal-verdicts.ts'
 
 /**
  * For `where`: of the animals that `where` names, those whose test has the query's verdict. A verdict is derived, not
@@ -34,16 +34,6 @@ export async function testsOf(db: Db, rows: readonly AnimalRow[]): Promise<Anima
   const all = [...(await animalVerdicts(db, rows)).values()].flat().filter(isOfDisease)
   const byTest = [...Map.groupBy(all, ({ product }) => product.id).values()]
   return byTest
-    .flatMap((verdicts) => {
-      const [first] = verdicts
-      const countOf = (status: ResultStatus) => verdicts.filter((one) => one.status === status).length
-      const known = verdictOrder.filter((status) => status !== null)
-      return first
-        ? {
-            product: first.product,
-            verdicts: known.map((status) => ({ status, count: countOf(status) })).filter(({ count }) => count > 0),
-          }
-        : []
-    })
+    .flatMap((verdicts) => (verdicts[0] ? { product: verdicts[0].product, verdicts: countsOf(verdicts) } : []))
     .toSorted((a, b) => a.product.name.localeCompare(b.product.name, 'en'))
 }

@@ -1,5 +1,5 @@
 import type { Conflict, ConflictKind } from '@shop/contract/conflict'
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { breedNamer } from '../../animals/animal/view.ts'
 import { animals } from '../../schema/animal.ts'
 import { breeds } from '../../schema/breed.ts'
@@ -70,13 +70,16 @@ const factsOfTest = sql<Facts>`(
     'modeOfInheritance', ${products.modeOfInheritance})
   from ${products} where ${products.id} = ${results.productId})`
 
+/** Animals by their ids, or an array of them that a query finds. */
+export type AnimalIds = readonly string[] | SQL
+
 /** For `where`: of those among these animals that have several samples; one contradicts nothing, and most have one. */
-const isOfSeveral = (ids: readonly string[]) =>
+const isOfSeveral = (ids: AnimalIds) =>
   sql`${samples.animalId} in (select ${samples.animalId} from ${samples}
     where ${anyOf(samples.animalId, ids)} group by 1 having count(*) > 1)`
 
 /** A marker that failed contradicts nothing. */
-const genotypeRows = (ids: readonly string[]) => {
+const genotypeRows = (ids: AnimalIds) => {
   const isRead = and(
     isOfSeveral(ids),
     stands(results),
@@ -141,7 +144,7 @@ export const isOtherAnimal = (one: Profile, other: Profile): boolean =>
   compareIdentity({ ...one, name: one.barcode }, { ...other, name: other.barcode }).verdict === 'different'
 
 /** The profiles of which an animal has several on one panel, to be read: `profileConflictsIn` takes them. */
-export const profileConflictRows = (ids: readonly string[]) => {
+export const profileConflictRows = (ids: AnimalIds) => {
   const isRead = and(isOfSeveral(ids), stands(dnaProfiles), isReported)
   const isOnSamePanel = sql`(${samples.animalId}, ${dnaProfiles.panel}) in (
     select ${samples.animalId}, ${dnaProfiles.panel}
@@ -206,7 +209,7 @@ export function mixText({ shares, named }: Mix): string {
     .join(', ')
 }
 
-const mixRows = (ids: readonly string[]) =>
+const mixRows = (ids: AnimalIds) =>
   rowsOf(
     {
       ...ofAnimal,
@@ -236,7 +239,7 @@ const mixConflicts = (rows: Read['mixes']) =>
   })
 
 /** What samples of these animals were read to be, to be read: `openIn` finds in it what contradicts each other. */
-export const conflictRows = (ids: readonly string[]) => ({
+export const conflictRows = (ids: AnimalIds) => ({
   profiles: profileConflictRows(ids),
   genotypes: genotypeRows(ids),
   mixes: mixRows(ids),
@@ -257,7 +260,7 @@ export const openConflicts = async (db: Db, ids: readonly string[]): Promise<Ope
 type Settlement = typeof conflictSettlements.$inferSelect
 
 /** What the laboratory has settled of these animals and not taken back, the newest first. */
-export const settlementRows = (ids: readonly string[]) =>
+export const settlementRows = (ids: AnimalIds) =>
   rowsOf(getTableColumns(conflictSettlements), (select) =>
     select
       .from(conflictSettlements)

@@ -13,7 +13,8 @@ import { listOf } from '@shop/mocks/fixture'
 import { loyalty } from '@shop/mocks/fixtures/loyalty'
 import { orderDetail, orders } from '@shop/mocks/fixtures/order'
 import { pendingPayment } from '@shop/mocks/fixtures/pending-payment'
-import { atWorkNews, reportedNews } from '@shop/mocks/fixtures/sample'
+import { animalNews, animalNewsOf, atWorkNews, breederNews, reportedNews } from '@shop/mocks/fixtures/sample'
+import { patients } from '@shop/mocks/fixtures/animal'
 import { admin, breeder, owner, signedIn, vet, waitingVet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockOffline, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -37,6 +38,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 const phone = { viewport: { value: 'phone' } }
+const { animal: brackensAnimal } = atWorkNews()
+const brackens = { animal: brackensAnimal }
 const forVets = { audience: 'vet', settings: { user: signedIn(vet()), country: 'AU' } }
 const forOwners = { audience: 'owner', settings: { user: signedIn(owner()) } }
 
@@ -46,47 +49,86 @@ export const Breeder: Story = {
     await expect(await canvas.findByText('1,000 points')).toBeVisible()
     await expect(canvas.getByText(/Worth \$10.00/)).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'KP-100042' })).toBeVisible()
-    await expect(await canvas.findByText('Order KP-100039 waits for a payment of $61.20')).toBeVisible()
+    await expect(
+      await canvas.findByRole('region', { name: 'Order KP-100039 waits for a payment of $61.20' }),
+    ).toHaveTextContent('See how to pay')
     await expect(canvas.getByRole('link', { name: 'Breeding strategy' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Order supplies' })).toBeNull()
     await expect(canvas.queryByRole('heading', { name: 'Administration' })).toBeNull()
   },
 }
-/** Results, what waits for an answer, and what is at work. */
+/** The page as a breeder with many animals has it: what is next, each animal's line, and what is new by its day. */
 export const WhatIsNew: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(sampleCalls.listSampleNews, {
-        reported: [reportedNews()],
+        animals: breederNews,
+        animalCount: 40,
+        reported: [reportedNews(), reportedNews({ ...brackens, barcode: 'KP4827193398' })],
         atWork: [atWorkNews(), atWorkNews({ barcode: 'KP4827193399', problem: 'failed' })],
-        reportedCount: 1,
+        reportedCount: 2,
         atWorkCount: 14,
       }),
+      mock(orderCalls.listPendingOrders, listOf([])),
     ),
   play: async ({ canvas }) => {
+    const next = within(await canvas.findByRole('region', { name: /kits are ready to activate$|^Activate your kit$/ }))
+    await expect(next.getByRole('link')).toHaveAttribute('href', '/activate')
+    const animals = within(canvas.getByRole('region', { name: 'Your animals' }))
+    const skye = await animals.findByRole('link', { name: 'Skye' })
+    await expect(skye.closest('li')).toHaveTextContent('1 to talk about with your vet, carrier of 2 diseases')
+    await expect(animals.getByText('Reading the DNA, expected 11/28/2026')).toBeVisible()
+    await expect(animals.getByRole('link', { name: 'All 40 animals' })).toHaveAttribute('href', '/my/my-animals')
     const news = within(canvas.getByRole('region', { name: 'What is new' }))
-    await expect(await news.findByRole('link', { name: 'Skye’s results' })).toBeVisible()
-    const [first] = news.getAllByRole('link', { name: 'Bracken’s sample' })
-    await expect(first?.closest('li')).toHaveTextContent('Reading the DNA, results expected by 11/28/2026')
+    await expect(news.getByText('New results').closest('li')).toHaveTextContent('11/12/2026Skye and Bracken')
+    await expect(news.getByText('In the laboratory').closest('li')).toHaveTextContent('expected by 11/28/2026Bracken')
     await expect(news.getByText('We need another swab')).toBeVisible()
-    await expect(await news.findByRole('link', { name: /offered to you/ })).toHaveAttribute(
-      'href',
-      '/my/transfer-animal',
-    )
-    await expect(await news.findByRole('link', { name: /to be activated$/ })).toHaveAttribute('href', '/activate')
+    await expect(news.getByRole('link', { name: /offered to you/ })).toHaveAttribute('href', '/my/transfer-animal')
     await expect(news.getByText('And 12 more, in the list of your animals.')).toBeVisible()
   },
 }
 export const WhatIsNewOnAPhone: Story = { ...WhatIsNew, globals: phone }
+
+const nothing = [
+  mock(animalTransferCalls.listAnimalTransfers, { results: [] }),
+  mock(kitOfferCalls.listKitOffers, { results: [] }),
+  mock(activationCalls.getTestKitBalance, { results: [] }),
+  mock(orderCalls.listPendingOrders, listOf([])),
+]
+const quiet = { reported: [], atWork: [], reportedCount: 0, atWorkCount: 0 }
 export const NothingNew: Story = {
   beforeEach: ({ msw }) =>
+    msw.use(mock(sampleCalls.listSampleNews, { ...quiet, animals: breederNews, animalCount: 10 }), ...nothing),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing new/)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'My animals' })).toHaveTextContent('Nothing waits for you')
+  },
+}
+export const OneAnimal: Story = {
+  parameters: forOwners,
+  beforeEach: ({ msw }) =>
     msw.use(
-      mock(sampleCalls.listSampleNews, { reported: [], atWork: [], reportedCount: 0, atWorkCount: 0 }),
-      mock(animalTransferCalls.listAnimalTransfers, { results: [] }),
-      mock(kitOfferCalls.listKitOffers, { results: [] }),
-      mock(activationCalls.getTestKitBalance, { results: [] }),
+      mock(sampleCalls.listSampleNews, {
+        ...quiet,
+        animals: [animalNews()],
+        animalCount: 1,
+        reported: [reportedNews()],
+        reportedCount: 1,
+      }),
+      ...nothing,
     ),
-  play: async ({ canvas }) => expect(await canvas.findByText(/^Nothing waits for you/)).toBeVisible(),
+  play: async ({ canvas }) => {
+    const next = await canvas.findByRole('region', { name: 'Read Skye’s results' })
+    await expect(next).toHaveTextContent('1 to talk about with your vet, carrier of 2 diseases.')
+    await expect(within(next).getByRole('link')).toHaveAttribute('href', `/my/animals/${animalNews().id}`)
+    await expect(canvas.getByRole('link', { name: 'My animals' })).toBeVisible()
+  },
+}
+export const OneAnimalOnAPhone: Story = { ...OneAnimal, globals: phone }
+export const AThousandAnimals: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(sampleCalls.listSampleNews, { ...quiet, animals: breederNews, animalCount: 1000 }), ...nothing),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'All 1,000 animals' })).toBeVisible(),
 }
 export const Phone: Story = { globals: phone }
 
@@ -105,6 +147,11 @@ export const Vet: Story = {
   beforeEach: ({ msw }) => {
     const onAccount = orderDetail({ number: 'KP-100051', status: 'pending', paymentMethod: null })
     msw.use(
+      mock(sampleCalls.listSampleNews, {
+        ...quiet,
+        animals: patients.slice(0, 6).map((one) => animalNewsOf(one)),
+        animalCount: patients.length,
+      }),
       mock(orderCalls.listOrderHistory, listOf([onAccount])),
       mock(orderCalls.listPendingOrders, listOf([onAccount])),
       mock(loyaltyCalls.getLoyaltyPoints, loyalty({ value: priceOf(1000, 'AUD', 'AU') })),
@@ -112,7 +159,8 @@ export const Vet: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On your account')).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: 'My patients' })).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: 'My patients' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'All 8 patients' })).toHaveAttribute('href', '/my/my-patients')
     await expect(canvas.getByRole('heading', { name: 'Your patients' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Order supplies' })).toBeVisible()
     await expect(canvas.queryByText(/animal/i)).toBeNull()
@@ -162,22 +210,40 @@ export const NewUser: Story = {
     msw.use(
       mock(loyaltyCalls.getLoyaltyPoints, { balance: 0, value: priceOf(0, 'USD'), history: [] }),
       mock(orderCalls.listOrderHistory, listOf([])),
-      mock(orderCalls.listPendingOrders, listOf([])),
+      mock(sampleCalls.listSampleNews, { ...quiet, animals: [], animalCount: 0 }),
+      ...nothing,
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('0 points')).toBeVisible()
     await expect(await canvas.findByText(/Nothing ordered yet/)).toBeVisible()
-    await expect(canvas.getByText('A good place to start')).toBeVisible()
+    const next = within(await canvas.findByRole('region', { name: 'Find the right test' }))
+    await expect(next.getByRole('link', { name: 'Activate a kit' })).toBeVisible()
+    await expect(canvas.getByText(/^None yet/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'History' })).toBeNull()
   },
 }
 export const NewUserOnAPhone: Story = { ...NewUser, globals: phone }
 
+const withNothing: Story['beforeEach'] = ({ msw }) =>
+  msw.use(mock(sampleCalls.listSampleNews, { ...quiet, animals: [], animalCount: 0 }), ...nothing)
+
 export const PickUpWhereYouLeftOff: Story = {
-  beforeEach: () => localStorage.setItem('config', JSON.stringify({ userTool: 'feline-colour-tool' })),
+  beforeEach: (context) => {
+    localStorage.setItem('config', JSON.stringify({ userTool: 'feline-colour-tool' }))
+    return withNothing(context)
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('region', { name: 'Feline color tool' })).toHaveTextContent(
+      'Pick up where you left off',
+    ),
+}
+/** The four that were opened most in this browser, then the usual ones; what is no tool counts for nothing. */
+export const OwnTools: Story = {
+  beforeEach: () =>
+    localStorage.setItem('tool-uses', JSON.stringify({ shows: 7, litters: 2, 'no-tool': 99, 'fact-sheets': 'many' })),
   play: async ({ canvas }) => {
-    const eyebrow = canvas.getByText('Pick up where you left off')
-    await expect(eyebrow.nextElementSibling).toHaveTextContent('Feline color tool')
+    const [most] = within(canvas.getByRole('region', { name: 'Your tools' })).getAllByRole('list')
+    await waitFor(() => expect(most).toHaveTextContent('ShowsLittersMy animalsActivate a kit'))
   },
 }
 /** A forbidden storage, and one with nonsense in it, never break the page. */
@@ -188,11 +254,14 @@ export const StorageForbidden: Story = {
     })
     return () => getItem.mockRestore()
   },
-  play: async ({ canvas }) => expect(canvas.getByText('A good place to start')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'My animals' })).toBeVisible(),
 }
 export const StorageCorrupt: Story = {
-  beforeEach: () => localStorage.setItem('config', '{"userTool": "no-to'),
-  play: async ({ canvas }) => expect(canvas.getByText('A good place to start')).toBeVisible(),
+  beforeEach: () => {
+    localStorage.setItem('config', '{"userTool": "no-to')
+    localStorage.setItem('tool-uses', '[{"shows"')
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'My animals' })).toBeVisible(),
 }
 
 export const Loading: Story = {
@@ -229,12 +298,12 @@ export const OrdersFailed: Story = {
 export const WaitingFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(sampleCalls.listSampleNews, { reported: [], atWork: [], reportedCount: 0, atWorkCount: 0 }),
+      mock(sampleCalls.listSampleNews, { ...quiet, animals: [], animalCount: 0 }),
       mockFailure(activationCalls.getTestKitBalance, 500),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch test kit balance')).toBeVisible()
-    await expect(canvas.queryByText(/^Nothing waits for you/)).toBeNull()
+    await expect(canvas.queryByText(/^Nothing new/)).toBeNull()
   },
 }
 
@@ -250,7 +319,7 @@ export const SeveralToPay: Story = {
       mock(pendingPaymentCalls.getPendingPayment, pendingPayment({ amount: priceOf(1_234_560, 'USD') })),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 orders wait for a payment of $12,345.60')).toBeVisible()
+    await expect(await canvas.findByText('Three orders wait for a payment of $12,345.60')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See how to pay' })).toHaveAttribute('href', '/my/pending-orders')
   },
 }

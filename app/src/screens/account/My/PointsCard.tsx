@@ -19,13 +19,13 @@ const Body = chakra('div', {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      marginBlockStart: '3',
-      textStyle: 'h1',
+      marginBlockStart: '2',
+      textStyle: 'h2',
       fontVariantNumeric: 'tabular-nums',
       '& svg': { color: 'colorPalette.solid', flexShrink: 0 },
     },
     '& .points-worth': { color: 'ink2', marginBlockStart: '1' },
-    '& .points-ways': { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '5' },
+    '& .points-ways': { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '3' },
   },
 })
 
@@ -57,13 +57,11 @@ function Points({ loyalty: { balance, value, history } }: { loyalty: Loyalty }) 
   return (
     <>
       <p className="points-balance">
-        <PawPrint size={30} aria-hidden />
+        <PawPrint size={24} aria-hidden />
         {pointsText(balance)}
       </p>
       <p className="points-worth">
-        {balance > 0
-          ? `Worth ${value.label}. Spend them in your cart, on whatever you like.`
-          : 'A coupon brings the first ones. Spend them in your cart, on whatever you like.'}{' '}
+        {balance > 0 ? `Worth ${value.label} in your cart.` : 'A coupon brings the first ones, to spend in your cart.'}{' '}
         <Link href={paths.loyaltyProgram}>How points work</Link>
       </p>
       <div className="points-ways">

@@ -9,12 +9,10 @@ import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
 import { orderStatusOf } from '../../../parts/order/order-status.ts'
 import { paths } from '../../../paths.ts'
 import { CardBody } from './CardBody.tsx'
+import { CardHead } from './CardHead.tsx'
 
 const Body = chakra('div', {
   base: {
-    '& .orders-head': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
-    '& .orders-head h2': { textStyle: 'h4' },
-    '& .orders-head a': { marginBlock: '-1' },
     '& .orders-none': { color: 'ink2', marginBlock: '2' },
     '& .orders-ways': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
     '& ul': { listStyleType: 'none', marginBlockStart: '2', marginBlockEnd: '-3' },
@@ -44,14 +42,13 @@ export function RecentOrders() {
   return (
     <Card as="section" aria-labelledby="newest-orders">
       <Body>
-        <div className="orders-head">
-          <h2 id="newest-orders">Newest orders</h2>
+        <CardHead id="newest-orders" title="Newest orders">
           {Boolean(data?.count) && (
             <Link variant="standalone" href={paths.orders}>
               {data?.count === 1 ? 'All orders' : `All ${data?.count} orders`}
             </Link>
           )}
-        </div>
+        </CardHead>
         <CardBody read={read} label="Fetching your orders" lines={6}>
           {({ results }) => <List orders={results} />}
         </CardBody>

@@ -1,206 +1,97 @@
-import { formatDate } from '@shop/contract/dates'
-import type { SampleNews } from '@shop/contract/sample'
-import { Badge, Card, chakra, stretchedLink } from '@shop/design-system'
-import { useAnimalNoun } from '../../../layouts/audience.ts'
-import { useTestKitBalance } from '../../../data/activation.ts'
-import { useAnimalTransfers } from '../../../data/animal-transfer.ts'
-import { useInvoiceTotal } from '../../../data/invoice.ts'
-import { useKitOffers } from '../../../data/kit-offer.ts'
+import { Card, chakra, stretchedLink } from '@shop/design-system'
+import { Fragment } from 'react'
 import { useSampleNews } from '../../../data/sample.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { problemCopy, stageCopy } from '../../../parts/sample/sample-copy.ts'
-import { paths } from '../../../paths.ts'
-import { CardBody } from './CardBody.tsx'
-import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
+import { useAnimalNoun } from '../../../layouts/audience.ts'
+import { CardHead } from './CardHead.tsx'
+import { type NewsGroup, newsGroups } from './news-groups.ts'
+import type { Step } from './steps.ts'
+import type { Steps } from './use-steps.ts'
 
-const Body = chakra('div', {
+const Base = chakra('ul', {
   base: {
-    '& h2': { textStyle: 'h4' },
-    '& .new-none': { color: 'ink2', marginBlockStart: '2' },
-    '& ul': { listStyleType: 'none', marginBlockStart: '2', marginBlockEnd: '-3' },
-    '& li': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
-      minHeight: '11',
-      paddingBlock: '3',
-    },
-    '& li + li': { borderTop: 'hairline' },
-    '& .new-copy': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& .new-what': { fontWeight: 'semibold', ...stretchedLink },
-    '& li:hover .new-what': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    listStyleType: 'none',
+    marginBlockStart: '1',
+    marginBlockEnd: '-3',
+    '& > li': { position: 'relative', paddingBlock: '3', overflowWrap: 'anywhere' },
+    '& > li + li': { borderTop: 'hairline' },
+    '& .new-head': { display: 'flex', justifyContent: 'space-between', gap: '3', fontSize: 'sm', color: 'ink2' },
+    '& .new-when': { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
+    '& .new-names a, & .new-step': { fontWeight: 'semibold' },
+    '& .new-names a': { _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+    '& .new-step': { ...stretchedLink },
+    '& li:hover .new-step': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& .new-more': { fontSize: 'sm', color: 'ink2' },
   },
 })
 
-type News = {
-  key: string
-  what: string
-  more: string
-  href: string
-  badge?: { text: string; tone: 'clear' | 'carrier' | 'neutral' }
-}
+const None = chakra('p', { base: { color: 'ink2', marginBlockStart: '2' } })
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
-
-const resultsOf = ({ barcode, animal, product, reportedAt }: SampleNews, country: string): News => ({
-  key: barcode,
-  what: `${animal.petName}’s results`,
-  more: [product.name, reportedAt && formatDate(reportedAt, country)].filter(Boolean).join(', '),
-  href: paths.animal(animal.id),
-  badge: { text: 'New', tone: 'clear' },
-})
-
-function workOn({ barcode, animal, stage, problem, expectedAt }: SampleNews, country: string): News {
-  const expected = expectedAt && !problem && `results expected by ${formatDate(expectedAt, country)}`
-  return {
-    key: barcode,
-    what: `${animal.petName}’s sample`,
-    more: [problem ? problemCopy[problem].name : stageCopy[stage].name, expected].filter(Boolean).join(', '),
-    href: paths.trackSample(barcode),
-    ...(problem && { badge: { text: 'Please look', tone: 'carrier' as const } }),
-  }
-}
-
-/** What waits for the user's answer: animals and kits that somebody offers them, kits to activate, invoices. */
-function useWaiting(): { waiting: News[]; failures: string[] } {
-  const { user } = useSettings()
-  const words = useAnimalWords()
-  const isBilled = user?.type === 'vet' || user?.ordersOnAccount === true
-  const reads = [useAnimalTransfers(), useKitOffers(), useTestKitBalance(true), useInvoiceTotal(isBilled)] as const
-  const [transferRead, offerRead, kitRead, { data: invoices }] = reads
-  const transfers = transferRead.data?.results ?? []
-  const offers = offerRead.data?.results ?? []
-  const kits = kitRead.data?.results.flatMap((row) => row.kits.filter(({ isPosted }) => isPosted)) ?? []
-  const animals = transfers.filter(({ direction, state }) => direction === 'incoming' && state === 'pending')
-  const [firstAnimal] = animals
-  const offered = offers.filter(({ direction, state }) => direction === 'incoming' && state === 'pending')
-  const [firstOffer] = offered
-  const waiting = [
-    ...(firstAnimal
-      ? [
-          {
-            key: 'animals',
-            what: counted(
-              animals.length,
-              `${firstAnimal.animal.petName} is offered to you`,
-              words('animals are offered to you'),
-            ),
-            more: 'Take over, or decline',
-            href: paths.transferAnimal,
-          },
-        ]
-      : []),
-    ...(firstOffer
-      ? [
-          {
-            key: 'offers',
-            what: counted(offered.length, `${firstOffer.otherParty} offers you kits`, 'people offer you kits'),
-            more: 'Accept, or decline',
-            href: paths.transferMultipack,
-          },
-        ]
-      : []),
-    ...(kits.length
-      ? [
-          {
-            key: 'kits',
-            what: counted(kits.length, 'A kit waits to be activated', 'kits wait to be activated'),
-            more: 'With the barcode on the swab, before you post it',
-            href: paths.activate,
-          },
-        ]
-      : []),
-    ...(invoices?.openCount
-      ? [
-          {
-            key: 'invoices',
-            what: counted(invoices.openCount, 'An invoice is open', 'invoices are open'),
-            more: [invoices.value, ...invoices.others].map(({ label }) => label).join(' and '),
-            href: paths.invoices,
-          },
-        ]
-      : []),
-  ]
-  return { waiting, failures: reads.flatMap(({ data, error }) => (error && !data ? error.message : [])) }
-}
-
-/** What has happened since one was here, and what waits for one: results first, then answers, then what is at work. */
-export function WhatsNew() {
-  const read = useSampleNews()
+/** What else waits for the user, the results that came, and what is at work. */
+export function WhatsNew({ steps: { steps, isComplete, failures } }: { steps: Steps }) {
+  const { data, error } = useSampleNews()
   const { country } = useSettings()
-  const { waiting, failures } = useWaiting()
+  const noun = useAnimalNoun()
+  const groups = data ? newsGroups(data.reported, data.atWork, country) : []
+  const hidden = data ? data.reportedCount - data.reported.length + data.atWorkCount - data.atWork.length : 0
+  // The first is above, large; results stand here by their days.
+  const rest = steps.slice(1).filter(({ kind }) => kind !== 'results' && kind !== 'problem')
+  // The list of animals says what became of this.
+  const other = failures.filter((failure) => failure !== error?.message)
+  const isEmpty = isComplete && data && !groups.length && !rest.length && !other.length
   return (
-    <Card as="section" aria-labelledby="whats-new">
-      <Body>
-        <h2 id="whats-new">What is new</h2>
-        <CardBody read={read} label="Fetching what is new" lines={4}>
-          {({ reported, atWork, reportedCount, atWorkCount }) => {
-            const hidden = reportedCount - reported.length + atWorkCount - atWork.length
-            return (
-              <List
-                news={[
-                  ...reported.map((one) => resultsOf(one, country)),
-                  ...waiting,
-                  ...atWork.map((one) => workOn(one, country)),
-                ]}
-                hidden={hidden}
-                failures={failures}
-              />
-            )
-          }}
-        </CardBody>
-      </Body>
+    <Card as="section" aria-labelledby="whats-new" style={{ gridArea: 'new' }}>
+      <CardHead id="whats-new" title="What is new" />
+      {isEmpty && <None>Nothing new. Samples on their way, results and offers come here.</None>}
+      <Base>
+        {rest.map((step) => (
+          <WaitingRow key={step.kind} step={step} />
+        ))}
+        {groups.map((group) => (
+          <GroupRow key={`${group.title} ${group.when}`} group={group} />
+        ))}
+        {hidden > 0 && (
+          <li>
+            <p className="new-more">
+              And {hidden} more, in the list of your {noun}s.
+            </p>
+          </li>
+        )}
+        {other.map((failure) => (
+          <li key={failure}>
+            <div className="new-more" role="alert">
+              <p>{failure}</p>
+              <p>Please try again in a moment.</p>
+            </div>
+          </li>
+        ))}
+      </Base>
     </Card>
   )
 }
 
-type ListProps = {
-  news: News[]
-  /** How many more there are. */
-  hidden: number
-  /** Why some of it is not there. */
-  failures: string[]
-}
+const WaitingRow = ({ step: { title, text, href } }: { step: Step }) => (
+  <li>
+    <a className="new-step" href={href}>
+      {title}
+    </a>
+    <p className="new-more">{text}</p>
+  </li>
+)
 
-function List({ news, hidden, failures }: ListProps) {
-  const noun = useAnimalNoun()
-  if (!news.length && !failures.length)
-    return <p className="new-none">Nothing waits for you. Samples on their way, results and offers come here.</p>
-  return (
-    <ul>
-      {news.map(({ key, what, more, href, badge }) => (
-        <li key={key}>
-          <div className="new-copy">
-            <a className="new-what" href={href}>
-              {what}
-            </a>
-            <p className="new-more">{more}</p>
-          </div>
-          {badge && (
-            <Badge tone={badge.tone} size="sm">
-              {badge.text}
-            </Badge>
-          )}
-        </li>
+const GroupRow = ({ group: { title, when, animals } }: { group: NewsGroup }) => (
+  <li>
+    <p className="new-head">
+      <span>{title}</span>
+      <span className="new-when">{when}</span>
+    </p>
+    <p className="new-names">
+      {animals.map(({ key, petName, href }, at) => (
+        <Fragment key={key}>
+          {at > 0 && (at === animals.length - 1 ? ' and ' : ', ')}
+          <a href={href}>{petName}</a>
+        </Fragment>
       ))}
-      {hidden > 0 && (
-        <li>
-          <p className="new-more">
-            And {hidden} more, in the list of your {noun}s.
-          </p>
-        </li>
-      )}
-      {failures.map((failure) => (
-        <li key={failure}>
-          <div className="new-more" role="alert">
-            <p>{failure}</p>
-            <p>Please try again in a moment.</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
+    </p>
+  </li>
+)

@@ -1,7 +1,7 @@
 import { sampleCalls } from '@shop/contract/sample'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addAnimal, addSample } from '../../../test/animals.ts'
+import { addAnimal, addResult, addSample, newAnimal } from '../../../test/animals.ts'
 import { signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
 import { animals } from '../../schema/animal.ts'
@@ -24,7 +24,7 @@ async function person() {
     return barcode
   }
   const news = () => browser.ask(sampleCalls.listSampleNews)
-  return { animal, add, reported, news }
+  return { user, animal, add, reported, news }
 }
 
 test('results are new for thirty days, and what is at work is in the order in which it is expected', async () => {
@@ -53,12 +53,46 @@ test('another’s, an archived animal’s, and what was withdrawn are no news', 
   const other = await person()
   await other.add({ stage: 'received' })
   const { animal, add, news } = await person()
-  expect(await news()).toEqual({ reported: [], atWork: [], reportedCount: 0, atWorkCount: 0 })
+  expect(await news()).toMatchObject({ reported: [], atWork: [], reportedCount: 0, atWorkCount: 0 })
   const barcode = await add({ stage: 'received' })
   expect((await news()).atWorkCount).toBe(1)
   await shop.db.update(samples).set({ withdrawnAt: new Date() }).where(eq(samples.barcode, barcode))
   expect((await news()).atWorkCount).toBe(0)
   await add({ stage: 'received' })
   await shop.db.update(animals).set({ archivedAt: new Date() }).where(eq(animals.id, animal.id))
-  expect((await news()).atWorkCount).toBe(0)
+  expect(await news()).toMatchObject({ animals: [], animalCount: 0, atWorkCount: 0 })
+})
+
+test('an animal is named with its newest sample and how many diseases came out how', async () => {
+  const { user, animal, add, news } = await person()
+  const older = await add({ stage: 'reported' })
+  await addResult(shop, older, 2003, 'N/M')
+  await addResult(shop, older, 2004, 'N/N')
+  const newer = await add({ stage: 'genotyping', activatedAt: daysAgo(1), expectedAt: daysAgo(-5) })
+  await addAnimal(shop, user.id, { petName: 'Aster' })
+  const { animals: named, animalCount } = await news()
+  expect(animalCount).toBe(2)
+  // What moved last comes first, and what never did last, whatever its name.
+  expect(named.map(({ petName }) => petName)).toEqual(['Skye', 'Aster'])
+  expect(named[0]).toMatchObject({
+    id: animal.id,
+    breed: { name: 'Border Collie' },
+    photo: null,
+    sample: { barcode: newer, stage: 'genotyping', problem: null },
+    verdicts: [
+      { status: 'carrier', count: 1 },
+      { status: 'clear', count: 1 },
+    ],
+  })
+  expect(named[1]).toMatchObject({ sample: null, verdicts: [] })
+})
+
+test('of a thousand animals the six are named that moved last, and all are counted', async () => {
+  const { user, add, news } = await person()
+  await shop.db
+    .insert(animals)
+    .values(Array.from({ length: 999 }, (_, at) => ({ ...newAnimal(user.id), petName: `A${at}` })))
+  await add({ stage: 'received' })
+  const { animals: named, animalCount } = await news()
+  expect([named.length, animalCount, named[0]?.petName]).toEqual([6, 1000, 'Skye'])
 })
