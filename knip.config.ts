@@ -21,7 +21,7 @@ const config: KnipConfig = {
     },
     contract: { includeEntryExports: true },
     'design-system': {
-      entry: ['scripts/draw-coats.ts', 'src/components/*/*.guidance.tsx'],
+      entry: ['scripts/draw-{animals,coats}.ts', 'src/components/*/*.guidance.tsx'],
       includeEntryExports: true,
       // Files that styles and the build name by path.
       ignoreDependencies: [

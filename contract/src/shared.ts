@@ -55,11 +55,53 @@ export const coatPatterns = [
   'kit-card',
 ] as const
 
+/** The builds that a dog or cat is drawn in. */
+export const animalOutlines = [
+  'bichon',
+  'bulldog',
+  'collie',
+  'corgi',
+  'dachshund',
+  'french',
+  'highland',
+  'hound',
+  'labrador',
+  'molosser',
+  'mountain',
+  'pointer',
+  'poodle',
+  'pug',
+  'retriever',
+  'shepherd',
+  'sighthound',
+  'silky',
+  'spaniel',
+  'spitz',
+  'terrier',
+  'toy',
+  'cobby',
+  'fold',
+  'leopard',
+  'longhair',
+  'oriental',
+  'persian',
+  'shorthair',
+  'sphynx',
+] as const
+
+/** The animal in a picture: a breed's own wears the picture's pattern; a disease's, that of a breed it is known in. */
+const picturedAnimalSchema = object({
+  outline: string().oneOf(animalOutlines).required(),
+  pattern: string().oneOf(coatPatterns),
+  colours: array().of(string().required()),
+}).noUnknown()
+
 /** The drawn picture of a breed, an animal or a test: a pattern, or for a disease the body system it is of and for a kit what is in it, its colours (CSS hex, ground first), and a seed for its crop. */
 export const coatSchema = object({
   pattern: string().oneOf(coatPatterns).required(),
   colours: array().of(string().required()).required(),
   seed: number().integer().required(),
+  animal: picturedAnimalSchema.optional().default(undefined),
 }).noUnknown()
 
 /** Words of a file that named no encoding of its letters: somebody is to see whether they were guessed right. */

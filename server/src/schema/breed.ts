@@ -1,7 +1,12 @@
 import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 
 /** The drawn picture of a breed, test or animal: see the contract's coatSchema. */
-export type Coat = { pattern: string; colours: string[]; seed: number }
+export type Coat = {
+  pattern: string
+  colours: string[]
+  seed: number
+  animal?: { outline: string; pattern?: string; colours?: string[] }
+}
 
 export const breeds = pgTable(
   'breeds',

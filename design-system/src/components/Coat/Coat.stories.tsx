@@ -36,3 +36,24 @@ export const OneColour: Story = { args: { pattern: 'rosetted', colours: ['#b9b6b
 export const BlackSolid: Story = { args: { pattern: 'solid', colours: ['#2f2a2c'] } }
 export const Tall: Story = { args: { pattern: 'brindle', colours: [], ratio: 0.6 } }
 export const Banner: Story = { args: { pattern: 'tortoiseshell', colours: [], ratio: 4 } }
+/** With its animal, the whole dog in a tile, and in a square its head. */
+export const WithAnimal: Story = {
+  args: { animal: { outline: 'collie' } },
+  play: async ({ canvasElement }) => {
+    const drawn = [...canvasElement.querySelectorAll('use')].map((use) => use.href.baseVal.split('#')[1])
+    await expect(drawn).toEqual(['body', 'merle', 'lines'])
+  },
+}
+export const AnimalInASquare: Story = { args: { animal: { outline: 'collie' }, ratio: 1 } }
+/** A disease: the animal it is known in, and the body system. */
+export const AnimalOfATest: Story = {
+  args: {
+    pattern: 'system-eye',
+    colours: ['#e3ecef', '#557684', '#9fb9c3'],
+    animal: { outline: 'collie', pattern: 'tricolour', colours: [] },
+  },
+  play: async ({ canvasElement }) => {
+    const drawn = [...canvasElement.querySelectorAll('use')].map((use) => use.href.baseVal.split('#')[1])
+    await expect(drawn).toEqual(['body', 'tricolour', 'lines', 'coat-system-eye'])
+  },
+}

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import sprite from '../../artwork/coats.svg?url&no-inline'
+import { AnimalFigure } from '../AnimalFigure/AnimalFigure.tsx'
+import { backdropOf, type FiguredAnimal } from '../AnimalFigure/figure.ts'
 import { type CoatPattern, coatColours, coatView, isPictogram, pictogramView } from './coat-view.ts'
 
 export type CoatProps = {
@@ -11,12 +13,20 @@ export type CoatProps = {
   seed: number
   /** Width / height of the box it fills. */
   ratio?: number
+  /** The animal that wears it, or that a test is for: it is drawn in place of the pattern, beside a pictogram. */
+  animal?:
+    | { outline: FiguredAnimal['outline']; pattern?: CoatPattern | undefined; colours?: string[] | undefined }
+    | undefined
   /** Read to those who do not see it; without one it is decoration. */
   label?: string
 }
 
 /** A drawn coat that fills its box. The drawings are one file for the whole page; until it is here, its ground shows. */
-export function Coat({ pattern, colours, seed, ratio = 1.5, label }: CoatProps) {
+export function Coat({ animal, ...coat }: CoatProps) {
+  return animal ? <AnimalTile {...coat} animal={animal} /> : <PatternTile {...coat} />
+}
+
+function PatternTile({ pattern, colours, seed, ratio = 1.5, label }: CoatProps) {
   const isWhole = isPictogram(pattern)
   const { viewBox, isMirrored } = isWhole ? { viewBox: pictogramView(ratio), isMirrored: false } : coatView(seed, ratio)
   const [ground, mark, second] = coatColours(pattern, colours)
@@ -36,4 +46,47 @@ export function Coat({ pattern, colours, seed, ratio = 1.5, label }: CoatProps) 
       />
     </svg>
   )
+}
+
+/** What is narrower than this shows head and shoulders. */
+const portraitBelow = 1.15
+
+function AnimalTile({
+  pattern,
+  colours,
+  seed,
+  ratio = 1.5,
+  label,
+  animal,
+}: CoatProps & Required<Pick<CoatProps, 'animal'>>) {
+  if (!animal) return null
+  const isTest = isPictogram(pattern)
+  const figure = { outline: animal.outline, pattern: animal.pattern ?? pattern, colours: animal.colours ?? colours }
+  const isPortrait = ratio < portraitBelow
+  const background = (isTest && colours[2]) || backdropOf(seed)
+  return (
+    <span
+      style={{ position: 'relative', display: 'block', width: '100%', height: '100%', background }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <span style={{ position: 'absolute', inset: isPortrait ? 0 : '5% 4% 3%' }}>
+        <AnimalFigure animal={figure} isPortrait={isPortrait} isMirrored={!isPortrait && seed % 2 === 1} />
+      </span>
+      {isTest && (
+        <span style={badge}>
+          <PatternTile pattern={pattern} colours={colours} seed={seed} ratio={1} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const badge: CSSProperties = {
+  position: 'absolute',
+  top: '6%',
+  right: '4%',
+  height: '36%',
+  aspectRatio: 1,
+  borderRadius: '50%',
+  overflow: 'hidden',
 }

@@ -27,7 +27,7 @@ export type CoatPattern = keyof typeof coatDefaults | Pictogram
 export const isPictogram = (pattern: CoatPattern): pattern is Pictogram => /^(?:system|kit)-/.test(pattern)
 
 /** How light a hex colour is, 0 to 1; anything else (a CSS variable) counts as middling. */
-function lightness(colour: string) {
+export function lightness(colour: string) {
   const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colour) ?? []
   if (!red || !green || !blue) return 0.5
   return (0.3 * Number.parseInt(red, 16) + 0.59 * Number.parseInt(green, 16) + 0.11 * Number.parseInt(blue, 16)) / 255

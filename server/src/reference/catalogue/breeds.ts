@@ -1,5 +1,6 @@
 import { allBreedIds, species, type StoreSpecies } from '@shop/contract/constants'
 import { type Coats, coatOf, helix } from './coats.ts'
+import type { Outlines } from './outlines.ts'
 import { type CsvRow, orNull, partsOf, readRows } from './csv.ts'
 import type { BreedRow, Origin, Refuse } from './rows.ts'
 
@@ -44,7 +45,11 @@ const optionForAll = (id: number, name: string, speciesId: number): BreedRow => 
   coat: helix(id),
 })
 
-type Listing = CsvRow<'vbo_id' | 'name' | 'synonyms' | 'registries'> & { group: string | null; origin: string | null }
+type Listing = CsvRow<'vbo_id' | 'name' | 'synonyms' | 'registries'> & {
+  section: string
+  group: string | null
+  origin: string | null
+}
 
 /** Registries that list one breed under two names (Great Pyrenees, Pyrenean Mountain Dog) share no registry between them. */
 const isSameBreed = (one: Listing, other: Listing) =>
@@ -61,6 +66,7 @@ function merged(one: Listing, other: Listing): Listing {
     ...main,
     synonyms: [alias.name, main.synonyms, alias.synonyms].join('|'),
     registries: partsOf(`${main.registries}|${alias.registries}`).toSorted().join('|'),
+    section: main.section || alias.section,
     group: main.group ?? alias.group,
     origin: main.origin ?? alias.origin,
   }
@@ -86,18 +92,33 @@ export type BreedsRead = {
  * Breeds of the ontology that a kennel club or cat registry lists, and the two options that mean all breeds of a
  * species.
  */
-export function readBreedFiles(folder: string, coats: Coats, refuse: Refuse, origins: Map<string, Origin>): BreedsRead {
+export function readBreedFiles(
+  folder: string,
+  coats: Coats,
+  outlines: Outlines,
+  refuse: Refuse,
+  origins: Map<string, Origin>,
+): BreedsRead {
   const groups = readGroups(folder, refuse)
   const columns = ['vbo_id', 'name', 'synonyms', 'registries'] as const
   const files: Record<StoreSpecies, Listing[]> = {
-    dog: readRows(folder, 'dog_breeds_vbo.csv', [...columns, 'fci_group_no', 'fci_country'] as const, refuse).map(
-      (row) => ({
-        ...row,
-        group: groups.get(row.fci_group_no) ?? null,
-        origin: orNull(countryName(row.fci_country)),
-      }),
-    ),
-    cat: readRows(folder, 'cat_breeds_vbo.csv', columns, refuse).map((row) => ({ ...row, group: null, origin: null })),
+    dog: readRows(
+      folder,
+      'dog_breeds_vbo.csv',
+      [...columns, 'fci_group_no', 'fci_section', 'fci_country'] as const,
+      refuse,
+    ).map((row) => ({
+      ...row,
+      section: row.fci_section,
+      group: groups.get(row.fci_group_no) ?? null,
+      origin: orNull(countryName(row.fci_country)),
+    })),
+    cat: readRows(folder, 'cat_breeds_vbo.csv', columns, refuse).map((row) => ({
+      ...row,
+      section: '',
+      group: null,
+      origin: null,
+    })),
   }
   const breedsOf = (name: StoreSpecies) =>
     mergeListings(files[name].filter((row) => row.registries)).flatMap((row): BreedRow[] => {
@@ -117,7 +138,7 @@ export function readBreedFiles(folder: string, coats: Coats, refuse: Refuse, ori
           group: row.group,
           origin: row.origin,
           vboId: row.vbo_id,
-          coat: coatOf(id, name, [row.name], coats),
+          coat: coatOf(id, name, row, coats, outlines),
         },
       ]
     })

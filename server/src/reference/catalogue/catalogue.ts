@@ -7,6 +7,7 @@ import { dataFolder } from './data-folder.ts'
 import { makeKits } from './kits.ts'
 import { priceRows } from './prices.ts'
 import type { Made } from './products.ts'
+import { readOutlines } from './outlines.ts'
 import { makeProfiles } from './profiles.ts'
 import type { BreedRow, Catalogue, Origin, Refusal, Refuse } from './rows.ts'
 import { addSearchWords } from './search-words.ts'
@@ -61,7 +62,7 @@ export function buildCatalogue(folder: string = dataFolder): Catalogue {
   const refuse: Refuse = ({ file, line }, reason) => void refused.push({ file, line, reason })
 
   const coats = readCoats(folder, refuse)
-  const breedsRead = readBreedFiles(folder, coats, refuse, origins)
+  const breedsRead = readBreedFiles(folder, coats, readOutlines(folder, refuse), refuse, origins)
   const findBreeds = readBreedNames(folder, breedsRead, refuse)
   const testsRead = readTests(folder, findBreeds, refuse, origins)
 
@@ -76,7 +77,7 @@ export function buildCatalogue(folder: string = dataFolder): Catalogue {
     .filter(({ product }) => productIds.has(product.id))
     .map((test) => ({ ...test, breeds: test.breeds.filter(({ id }) => breedsById.has(id)) }))
 
-  const profiles = makeProfiles(base.breeds, tests, coats)
+  const profiles = makeProfiles(base.breeds, tests)
   const profileOf = new Map(profiles.map(({ breedId, product }) => [breedId, product.id]))
   const made = madeRows([...profiles, ...makeKits(tests)])
   return checkCatalogue(

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allBreedIds, categories, currencies, fullBreedTestKitIds, specialProductIds } from '@shop/contract/constants'
-import { coatSchema } from '@shop/contract/shared'
+import { animalOutlines, coatSchema } from '@shop/contract/shared'
 import { afterEach, describe, expect, test } from 'vitest'
 import { attributions } from './attribution.ts'
 import { breedIdOf, countryName } from './breeds.ts'
@@ -219,6 +219,31 @@ describe('the real data', () => {
 
     for (const { id, description } of catalogue.products)
       expect(description, `${id}`).not.toMatch(/will develop|undefined|null/)
+  })
+
+  test('each breed has a build: its own, that of a word in its name, or that of its section', () => {
+    const withoutBuild = catalogue.breeds.filter(({ coat }) => !coat.animal).map(({ name }) => name)
+    expect(withoutBuild).toEqual(['All dog breeds', 'All cat breeds'])
+    const outlineOf = (name: string) => breedOf(name).coat.animal?.outline
+    expect(outlineOf('Shetland Sheepdog')).toBe('collie')
+    expect(outlineOf('Dachshund, Standard Wire-Haired')).toBe('dachshund')
+    expect(outlineOf('Pug, Black')).toBe('pug')
+    expect(outlineOf('Treeing Walker Coonhound')).toBe('hound')
+    expect(outlineOf('Azawakh')).toBe('sighthound')
+    expect(outlineOf('Maine Coon')).toBe('longhair')
+    expect(outlineOf('Japanese Bobtail Longhair')).toBe('longhair')
+    expect(new Set(catalogue.breeds.map(({ coat }) => coat.animal?.outline)).size).toBe(animalOutlines.length + 1)
+  })
+
+  test('a disease shows a breed that it is known in, in its coat, and diseases of one system differ', () => {
+    const cea = productOf(2002)
+    expect(cea.coat).toMatchObject({ pattern: 'system-eye' })
+    const ofBreeds = breedNamesOf(cea.id).map((name) => breedOf(name ?? '').coat)
+    expect(
+      ofBreeds.map(({ pattern, colours, animal }) => ({ pattern, colours, outline: animal?.outline })),
+    ).toContainEqual(cea.coat.animal)
+    const eyes = catalogue.products.filter(({ coat }) => coat.pattern === 'system-eye' && coat.animal)
+    expect(new Set(eyes.map(({ coat }) => JSON.stringify(coat.animal))).size).toBeGreaterThan(10)
   })
 
   test('coats are valid, and a breed’s own where the data says so', async () => {

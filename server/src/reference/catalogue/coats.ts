@@ -1,7 +1,9 @@
 import { coatPalette } from '@shop/contract/coat-colours'
+import type { StoreSpecies } from '@shop/contract/constants'
 import { coatPatterns } from '@shop/contract/shared'
 import type { Coat } from '../../schema/breed.ts'
 import { partsOf, readRows } from './csv.ts'
+import type { Bred, Outlines } from './outlines.ts'
 import type { Refuse } from './rows.ts'
 
 type KnownCoat = { pattern: string; colourWords: string[] }
@@ -130,10 +132,30 @@ export function traitPicture(id: number, testName: string, coats: Map<string, Kn
     : helix(id)
 }
 
-/** The first usual coat of the first of these breeds that has one, in its first colours, cropped by the id; else the helix. */
-export function coatOf(id: number, species: string, breedNames: string[], coats: Coats): Coat {
-  const known = breedNames.map((name) => coats.get(keyOf(species, name))).find((coat) => coat !== undefined)
-  if (!known) return helix(id)
-  const seed = seedOf(id)
-  return { pattern: known.pattern, colours: coatPalette(known.pattern, known.colourWords, 0), seed }
+/** A breed's animal in its usual coat and its first colours, cropped by the id; where no coat is known, its build alone. */
+export function coatOf(
+  id: number,
+  species: StoreSpecies,
+  { name, section }: Bred,
+  coats: Coats,
+  outlines: Outlines,
+): Coat {
+  const known = coats.get(keyOf(species, name))
+  const animal = { outline: outlines(species, { name, section }) }
+  if (!known) return { ...helix(id), animal }
+  return { pattern: known.pattern, colours: coatPalette(known.pattern, known.colourWords, 0), seed: seedOf(id), animal }
+}
+
+/**
+ * A test's picture with an animal that it is for: of the breeds with a known coat, the one that the test's id chooses.
+ * None of them, and it stays as it is.
+ */
+export function withAnimalOf(picture: Coat, breeds: readonly { coat: Coat }[]): Coat {
+  const known = breeds.flatMap(({ coat }) =>
+    coat.animal && coat.pattern !== 'helix' ? [{ ...coat, animal: coat.animal }] : [],
+  )
+  const chosen = known[picture.seed % known.length]
+  if (!chosen) return picture
+  const { outline } = chosen.animal
+  return { ...picture, animal: { outline, pattern: chosen.pattern, colours: chosen.colours } }
 }

@@ -1,6 +1,6 @@
 import { productTypes, type StoreSpecies, tags } from '@shop/contract/constants'
 import { categoryNames, shopCategories } from './categories.ts'
-import { type Coats, coatOf } from './coats.ts'
+import { helix } from './coats.ts'
 import { profilePrice } from './prices.ts'
 import { type Made, plainProduct } from './products.ts'
 import type { BreedRow } from './rows.ts'
@@ -24,7 +24,7 @@ export const dnaProfileOf = (tests: Test[], species: StoreSpecies): Test | undef
  * product type for profiles; they take that of disease tests, which is what most of them are made of. They have no body
  * system: sub-category 9, which the profile filter adds (listing-5), is found by their tag.
  */
-export function makeProfiles(breeds: BreedRow[], tests: Test[], coats: Coats): Made[] {
+export function makeProfiles(breeds: BreedRow[], tests: Test[]): Made[] {
   return breeds.flatMap((breed, index) => {
     const naming = (kind: Test['kind']) =>
       tests.filter((test) => test.kind === kind && test.breeds.some(({ id }) => id === breed.id))
@@ -59,7 +59,7 @@ export function makeProfiles(breeds: BreedRow[], tests: Test[], coats: Coats): M
       ].join(' '),
       isAnimalRequired: true,
       isBestSeller: bestSellers.has(breed.name),
-      coat: coatOf(id, first.species, [breed.name], coats),
+      coat: { ...breed.coat, seed: helix(id).seed },
       createdAt: new Date(Date.UTC(2023, 0, 1, index)),
       searchText: searchTextOf({ name, gene: null, omiaId: null, otherBreeds: [] }, [breed]),
     }

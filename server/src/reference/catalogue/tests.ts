@@ -11,7 +11,7 @@ import type { Coat } from '../../schema/breed.ts'
 import type { FindBreeds } from './breed-names.ts'
 import { speciesIdByName } from './breeds.ts'
 import { type CategoryId, categoryNames, shopCategories } from './categories.ts'
-import { kitPicture, readTraitCoats, systemPicture, traitPicture } from './coats.ts'
+import { kitPicture, readTraitCoats, systemPicture, traitPicture, withAnimalOf } from './coats.ts'
 import { orNull, partsOf, readRows } from './csv.ts'
 import { describeTest, summariseTest } from './describe.ts'
 import { priceList, type Units } from './prices.ts'
@@ -133,9 +133,15 @@ type TraitCoats = ReturnType<typeof readTraitCoats>
 /** A page names the first of a row's sources: OMIA and papers come before laboratories. The data has them all. */
 const mostSources = 4
 
-/** A disease shows its body system, as a blood group does; a trait its own variant; the rest what is read of an animal. */
-function pictureOf(id: number, kind: TestKind, { test_name, body_system }: TestRow, coats: TraitCoats): Coat {
-  if (kind === 'disease' || kind === 'bloodGroup') return systemPicture(id, body_system)
+/** A disease shows its body system beside a breed it is known in, as a blood group does; a trait its own variant; the rest what is read of an animal. */
+function pictureOf(
+  id: number,
+  kind: TestKind,
+  { test_name, body_system }: TestRow,
+  coats: TraitCoats,
+  breeds: readonly { coat: Coat }[],
+): Coat {
+  if (kind === 'disease' || kind === 'bloodGroup') return withAnimalOf(systemPicture(id, body_system), breeds)
   if (kind === 'trait') return traitPicture(id, test_name, coats)
   return kitPicture(id, kind === 'ancestry' ? 'breeds' : 'profile')
 }
@@ -183,7 +189,7 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds:
     isAnimalRequired: true,
     isSwabRequired: true,
     isBestSeller: bestSellers.has(row.test_name),
-    coat: pictureOf(id, kind, row, coats),
+    coat: pictureOf(id, kind, row, coats, named.breeds),
     createdAt: createdAtOf(species, position),
     searchText: '',
   }
