@@ -18,8 +18,8 @@ import {
 const ground = 360
 
 /** How white lies on two colours: with a collar, in patches, or below. */
-export type White = 'collar' | 'patches' | 'below'
-export type Part =
+type White = 'collar' | 'patches' | 'below'
+type Part =
   // Of the head.
   | 'muzzle'
   | 'jaw'

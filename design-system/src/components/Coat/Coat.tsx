@@ -83,10 +83,9 @@ function AnimalTile({
 
 const badge: CSSProperties = {
   position: 'absolute',
-  top: '6%',
-  right: '4%',
+  inset: '6% 4% auto auto',
   height: '36%',
-  aspectRatio: 1,
+  aspectRatio: '1',
   borderRadius: '50%',
   overflow: 'hidden',
 }
