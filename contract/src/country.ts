@@ -13,6 +13,10 @@ export const countrySchema = object({
   currency: string().oneOf(currencies).required(),
   /** "+61", for phone numbers; null where it has none of its own. */
   dialCode: string().nullable().defined(),
+  /** What people call it too: "UK" and "Scotland" of the United Kingdom. */
+  otherNames: array().of(string().required()).required(),
+  /** Kits go there: lists have these first. */
+  isPostedTo: boolean().required(),
 }).noUnknown()
 
 export const stateSchema = object({ code: string().required(), name: string().required() }).noUnknown()
@@ -33,7 +37,7 @@ const userTypeChoice = userTypeValue.shape({ isChosen: boolean() })
 export const countryCalls = {
   listCountries: call({
     ...countryEndpoints.listCountries,
-    summary: 'All countries, by name',
+    summary: 'All countries that people live in, by name',
     reply: countries,
     who: 'anyone',
   }),

@@ -16,14 +16,18 @@ const shippedTo = (): Country[] =>
   shippingCountries
     .map((code) => {
       const { id, name, currency, dialCode } = postedTo[code]
-      return { id, name, code, currency, dialCode }
+      return { id, name, code, currency, dialCode, otherNames: [], isPostedTo: true }
     })
     .toSorted((one, other) => one.name.localeCompare(other.name))
 
 const storageKey = 'countries'
 
-const isCountry = (value: unknown): value is Country =>
-  ['name', 'code', 'currency'].every((key) => typeof (value as Record<string, unknown> | null)?.[key] === 'string')
+const isCountry = (value: unknown): value is Country => {
+  const fields = value as Record<string, unknown> | null
+  return (
+    ['name', 'code', 'currency'].every((key) => typeof fields?.[key] === 'string') && Array.isArray(fields?.otherNames)
+  )
+}
 
 /** The list that this browser stored on an earlier page (login-3); null for none, and while the server renders. */
 function useStoredCountries(): Country[] | null {
@@ -83,4 +87,4 @@ export function useStates(country: string | undefined) {
 
 /** The calling codes a phone field offers. */
 export const dialCodesOf = (countries: readonly Country[]) =>
-  countries.flatMap(({ code, name, dialCode }) => (dialCode ? [{ code, name, dial: dialCode }] : []))
+  countries.flatMap(({ dialCode, ...country }) => (dialCode ? [{ ...country, dial: dialCode }] : []))

@@ -1,8 +1,9 @@
 import type { BillingAddress } from '@shop/contract/address'
+import { countryName } from '../../content/country.ts'
 
 type AddressLinesProps = {
   address: BillingAddress
-  /** For the country's name; without it, its code. */
+  /** For the country's name as it is written everywhere else. */
   countries?: readonly { code: string; name: string }[]
 }
 
@@ -14,7 +15,7 @@ export function AddressLines({ address, countries }: AddressLinesProps) {
     street,
     address2,
     [city, state, postalCode].filter(Boolean).join(' '),
-    countries?.find(({ code }) => code === country)?.name ?? country,
+    countries?.find(({ code }) => code === country)?.name ?? countryName(country),
   ].filter(Boolean)
   return <span style={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</span>
 }

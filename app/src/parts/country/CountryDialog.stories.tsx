@@ -80,6 +80,26 @@ export const ListOpen: Story = {
   },
 }
 
+/** Where kits go comes first, then names by the alphabet; what people call a country finds it. */
+export const FoundByAnyName: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const names = () => canvas.getAllByRole('option').map((option) => option.textContent)
+    await userEvent.click(await field(canvas))
+    await canvas.findByRole('option', { name: 'New Zealand' })
+    await expect(names()).toEqual(['Australia', 'Canada', 'New Zealand', 'United States', 'France', 'United Kingdom'])
+    for (const [typed, name] of [
+      ['united st', 'United States'],
+      ['usa', 'United States'],
+      ['uk', 'United Kingdom'],
+      ['scot', 'United Kingdom'],
+    ] as const) {
+      await userEvent.clear(await field(canvas))
+      await userEvent.type(await field(canvas), typed)
+      await waitFor(() => expect(names()).toEqual([name]))
+    }
+  },
+}
+
 /** The server gets both, the next reply shows them, and only then the page is loaded again (country-2). */
 export const Confirmed: Story = {
   play: async (context) => {

@@ -38,7 +38,10 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLDivElement>(null)
-  const options = useMemo(() => countries?.map(({ code: value, name: label }) => ({ value, label })) ?? [], [countries])
+  const options = useMemo(
+    () => (countries ?? []).toSorted((one, other) => Number(other.isPostedTo) - Number(one.isPostedTo)).map(optionOf),
+    [countries],
+  )
   const chosen = countries?.find((each) => each.code === code)
 
   const refuse = (text: string) => {
@@ -121,7 +124,7 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
   )
 }
 
-const optionOf = ({ code, name }: Country): Option => ({ value: code, label: name })
+const optionOf = ({ code, name, otherNames }: Country): Option => ({ value: code, label: name, otherNames })
 
 const Chosen = ({ country: { code, currency } }: { country: Country }) => (
   <>

@@ -1,4 +1,4 @@
-import { chakra, Select } from '@shop/design-system'
+import { chakra, countryGroups, Select } from '@shop/design-system'
 import { useState } from 'react'
 import { countryName } from '../../content/country.ts'
 import { hasStates, useCountries, useStates } from '../../data/country.ts'
@@ -24,7 +24,7 @@ export function PlaceFilter({ country, state }: PlaceQuery) {
         placeholder="Any country"
         defaultValue={chosen}
         onChange={(event) => setChosen(event.target.value)}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        options={countryGroups(countries)}
       />
       {hasStates(chosen) && (
         <Select

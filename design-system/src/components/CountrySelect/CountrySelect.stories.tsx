@@ -10,11 +10,13 @@ const meta = {
     value: '',
     onChange: fn(),
     countries: [
-      { code: 'AU', name: 'Australia' },
-      { code: 'CA', name: 'Canada' },
-      { code: 'NZ', name: 'New Zealand' },
-      { code: 'US', name: 'United States' },
-      { code: 'GS', name: 'South Georgia and the South Sandwich Islands' },
+      { code: 'AU', name: 'Australia', isPostedTo: true },
+      { code: 'CA', name: 'Canada', isPostedTo: true },
+      { code: 'NL', name: 'Netherlands', otherNames: ['Holland'] },
+      { code: 'NZ', name: 'New Zealand', isPostedTo: true },
+      { code: 'VC', name: 'Saint Vincent and the Grenadines' },
+      { code: 'GB', name: 'United Kingdom', otherNames: ['UK', 'England'] },
+      { code: 'US', name: 'United States', otherNames: ['USA'], isPostedTo: true },
     ],
   },
   render: function Chosen(args) {
@@ -41,13 +43,30 @@ export const ChosenBeforeTheList: Story = {
   args: { value: 'NZ', countries: [] },
   play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveDisplayValue('New Zealand'),
 }
-export const LongName: Story = { args: { value: 'GS' } }
+/** An address from before the list left this one out. */
+export const ChosenAndNoLongerListed: Story = {
+  args: { value: 'GS' },
+  play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveDisplayValue(/^South Georgia/),
+}
+export const LongName: Story = { args: { value: 'VC' } }
 export const Required: Story = { args: { required: true } }
 export const Help: Story = { args: { help: 'Where the kit goes.' } }
 export const Invalid: Story = { args: { required: true, error: 'This field is required' } }
 export const Disabled: Story = { args: { value: 'NZ', disabled: true } }
 export const LongLabel: Story = {
   args: { label: 'Country in which the animal lives for the greater part of the year, wherever it was born' },
+}
+
+/** Who finds England is shown the United Kingdom, which it is a part of. */
+export const ByAnotherName: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox')
+    await userEvent.selectOptions(select, 'England (United Kingdom)')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(select).toHaveDisplayValue('United Kingdom')
+    const [first] = canvas.getAllByRole('group')
+    await expect(first).toHaveAttribute('label', 'We post to')
+  },
 }
 
 export const Keyboard: Story = {

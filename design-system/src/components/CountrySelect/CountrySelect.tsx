@@ -1,12 +1,11 @@
 import { Flag } from '../Flag/Flag.tsx'
 import { Select, type SelectProps } from '../Select/Select.tsx'
-
-export type CodeName = { code: string; name: string }
+import { type CodeName, countryGroups } from './country-groups.ts'
 
 export type CountrySelectProps = Omit<SelectProps, 'label' | 'options' | 'prefix' | 'value'> & {
   /** Names the control; “Country” when left out. */
   label?: SelectProps['label']
-  /** Two-letter codes with names, in the order to show; none until they are here, and the chosen one is shown alone. */
+  /** By name; none until they are here. A chosen one that is not among them is shown all the same. */
   countries: readonly CodeName[]
   /** The chosen country's code, or ''. */
   value: string
@@ -14,9 +13,15 @@ export type CountrySelectProps = Omit<SelectProps, 'label' | 'options' | 'prefix
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-const alone = (code: string): CodeName[] => (/^[A-Z]{2}$/.test(code) ? [{ code, name: names.of(code) ?? code }] : [])
+const withChosen = (countries: readonly CodeName[], code: string) =>
+  !/^[A-Z]{2}$/.test(code) || countries.some((country) => country.code === code)
+    ? countries
+    : [...countries, { code, name: names.of(code) ?? code }]
 
-/** A country by name, its flag beside it. Typing "new z" finds New Zealand: it is the browser's own list. */
+/**
+ * A country by name, its flag beside it. Typing "new z" finds New Zealand, and "england" the United Kingdom: it is the
+ * browser's own list, which works before scripts. Of options with the same value, the first is the one shown.
+ */
 export function CountrySelect({ label = 'Country', countries, value, ...props }: CountrySelectProps) {
   return (
     <Select
@@ -24,7 +29,7 @@ export function CountrySelect({ label = 'Country', countries, value, ...props }:
       {...props}
       label={label}
       value={value}
-      options={(countries.length ? countries : alone(value)).map(({ code, name }) => ({ value: code, label: name }))}
+      options={countryGroups(withChosen(countries, value))}
       prefix={value && <Flag country={value} />}
     />
   )

@@ -3,7 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { BareInput, BareSelect, ControlBox } from '../Field/Control.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
+import { countryGroups } from '../CountrySelect/country-groups.ts'
 import { Flag } from '../Flag/Flag.tsx'
+import { Options } from '../Select/Options.tsx'
 import { dialRecipe } from './PhoneInput.recipe.ts'
 import { type DialCode, joinPhone, type PhoneDraft, splitPhone } from './phone-number.ts'
 
@@ -60,11 +62,7 @@ export function PhoneInput({ label = 'Phone', help, error, required, id, isLabel
               disabled={disabled}
               onChange={(event) => change({ ...draft, code: event.target.value })}
             >
-              {dialCodes.map((each) => (
-                <option key={each.code} value={each.code}>
-                  {each.name} ({each.dial})
-                </option>
-              ))}
+              <Options options={countryGroups(dialCodes, ({ dial }) => dial)} />
             </BareSelect>
           </Dial>
           <BareInput

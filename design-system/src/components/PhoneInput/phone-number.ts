@@ -1,5 +1,7 @@
+import type { CodeName } from '../CountrySelect/country-groups.ts'
+
 /** One country's calling code: `{ code: 'AU', dial: '+61', name: 'Australia' }`. */
-export type DialCode = { code: string; dial: string; name: string }
+export type DialCode = CodeName & { dial: string }
 
 /** What is in the two parts of the control: a country's code, and the number as typed. */
 export type PhoneDraft = { code: string; number: string }

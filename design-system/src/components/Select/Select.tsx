@@ -3,17 +3,16 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Affix, ControlBox, inner } from '../Field/Control.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
+import { Options, type SelectGroup, type SelectOption } from './Options.tsx'
 import { selectArrowRecipe, selectRecipe } from './Select.recipe.ts'
 
 const Native = chakra('select', selectRecipe, inner)
 const Arrow = chakra('span', selectArrowRecipe)
 
-type SelectOption = { value: string; label: string; disabled?: boolean }
-
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'color' | 'height' | 'prefix' | 'size' | 'translate' | 'width'> & {
     /** What can be chosen, in the order shown; a group has options of its own. */
-    options: readonly SelectOption[]
+    options: readonly (SelectOption | SelectGroup)[]
     /** The text while nothing is chosen. */
     placeholder?: string
     /** Before the value: a currency sign, a flag. */
@@ -40,11 +39,7 @@ export function Select({
           {prefix && <Affix side="start">{prefix}</Affix>}
           <Native {...select} {...control}>
             <option value="">{placeholder}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            <Options options={options} />
           </Native>
           <Arrow aria-hidden>
             <ChevronDown size={20} />

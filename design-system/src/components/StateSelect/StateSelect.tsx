@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { CodeName } from '../CountrySelect/CountrySelect.tsx'
+import type { CodeName } from '../CountrySelect/country-groups.ts'
 import type { FieldProps } from '../Field/Field.tsx'
 import { Select } from '../Select/Select.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'

@@ -11,5 +11,23 @@ describe('filterOptions', () => {
     expect(found('francais')).toEqual(['Braque Français'])
     expect(found('frençh')).toEqual(['French Bulldog'])
   })
+  it('has the name itself first, then beginnings, later words and parts of words', () => {
+    const named = (label: string, ...otherNames: string[]) => ({ value: label, label, otherNames })
+    const countries = [
+      named('Australia'),
+      named('Nauru'),
+      named('South Sudan', 'SSD'),
+      named('Ukraine'),
+      named('United Kingdom', 'UK', 'England'),
+      named('United States Minor Outlying Islands'),
+      named('United States', 'USA'),
+    ]
+    const first = (text: string) => filterOptions(countries, text).map(({ label }) => label)
+    expect(first('uk')).toEqual(['United Kingdom', 'Ukraine'])
+    expect(first('united states')).toEqual(['United States', 'United States Minor Outlying Islands'])
+    expect(first('engl')).toEqual(['United Kingdom'])
+    expect(first('su')).toEqual(['South Sudan'])
+    expect(first('au')).toEqual(['Australia', 'Nauru'])
+  })
   it('finds nothing when nothing matches', () => expect(found('cat')).toEqual([]))
 })

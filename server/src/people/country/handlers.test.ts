@@ -5,6 +5,7 @@ import { productCalls } from '@shop/contract/product'
 import { expect, test } from 'vitest'
 import { hiddenFromVets } from '../../../test/products.ts'
 import { useShop } from '../../../test/shop.ts'
+import { findCountry, refuseUnknownCountry } from './handlers.ts'
 
 const shop = useShop()
 
@@ -20,11 +21,38 @@ test.each(shippingCountries)('the list knows %s as the table of what is posted t
   const { id, name, currency, dialCode } = postedTo[code]
   expect(results.find((one) => one.code === code)).toEqual({
     id,
-    name: expect.stringMatching(`^${name}`),
+    name,
     code,
     currency,
     dialCode,
+    otherNames: expect.any(Array),
+    isPostedTo: true,
   })
+})
+
+test('countries are listed by name, as people write it, with what else they are called', async () => {
+  const { results } = await shop.visitor().ask(countryCalls.listCountries)
+  const names = results.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+  expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania'])
+  expect(names).toEqual(expect.arrayContaining(["Côte d'Ivoire", 'Taiwan', 'Türkiye', 'South Korea', 'United States']))
+  // No name of a register, as "Taiwan, Province of China", and none that finds two.
+  expect(names.filter((name) => /, (?!Sint )| of (?!Man$)/.test(name))).toEqual([])
+  const codesOf = (typed: string) =>
+    results.filter(({ name, otherNames }) => [name, ...otherNames].includes(typed)).map(({ code }) => code)
+  const called = { USA: 'US', UK: 'GB', England: 'GB', Scotland: 'GB', Wales: 'GB', 'Northern Ireland': 'GB' }
+  const also = { Holland: 'NL', UAE: 'AE', 'Czech Republic': 'CZ', Czechia: 'CZ', Turkey: 'TR' }
+  for (const [name, code] of Object.entries({ ...called, ...also }))
+    expect([name, ...codesOf(name)]).toEqual([name, code])
+})
+
+test('where nobody lives cannot be chosen, and stays what an address says that names it', async () => {
+  const { results } = await shop.visitor().ask(countryCalls.listCountries)
+  const empty = ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM']
+  expect(results.filter(({ code }) => empty.includes(code))).toEqual([])
+  expect(results).toHaveLength(250 - empty.length)
+  expect(empty.map((code) => findCountry(code)?.code)).toEqual(empty)
+  expect(() => refuseUnknownCountry('UM', 'country')).not.toThrow()
 })
 
 test('a state without a code goes by its name', async () => {

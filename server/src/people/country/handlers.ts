@@ -5,6 +5,7 @@ import { countriesWithStates, defaults } from '@shop/contract/constants'
 import type { Country, countryCalls, State } from '@shop/contract/country'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
+import { isPostedTo } from '@shop/contract/posted-to'
 import { parse } from 'csv-parse/sync'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,14 +19,25 @@ const rowsOf = (file: string) =>
 
 const countryRows = rowsOf('countries.csv')
 
-/** Every country by name. A country's id is its place in the file, which is alphabetical and fixed: Australia is 13 (country-4). */
-const countries: Country[] = countryRows.map(({ name = '', alpha2 = '', dial_codes = '' }, index) => ({
-  id: index + 1,
-  name,
-  code: alpha2,
-  currency: currencyOf(alpha2),
-  dialCode: dial_codes ? `+${dial_codes.split(/[|, ]/)[0]}` : null,
-}))
+/** Every country. Its id is its place in the file, which is fixed: Australia is 13 (country-4). */
+const countries: Country[] = countryRows.map(
+  ({ name = '', alpha2 = '', dial_codes = '', other_names = '' }, index) => ({
+    id: index + 1,
+    name,
+    code: alpha2,
+    currency: currencyOf(alpha2),
+    dialCode: dial_codes ? `+${dial_codes.split(/[|, ]/)[0]}` : null,
+    otherNames: other_names ? other_names.split('|') : [],
+    isPostedTo: isPostedTo(alpha2),
+  }),
+)
+
+const uninhabited = new Set(countryRows.flatMap(({ alpha2, is_inhabited }) => (is_inhabited === 'no' ? [alpha2] : [])))
+
+/** Those that can be chosen, by name: Åland is under A. Addresses stored before keep a country that nobody lives in. */
+const choices = countries
+  .filter(({ code }) => !uninhabited.has(code))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
 /** A country's name by its number of ISO 3166, three digits as text: "036" is Australia. */
 export const countryNamesByNumber = new Map(countryRows.map(({ numeric = '', name = '' }) => [numeric, name]))
@@ -72,11 +84,13 @@ export function statesNamed(word: string, country: string | undefined): string[]
     .map(({ code }) => code)
 }
 
-/** The codes of countries with a word in their name that begins so. */
+/** The codes of countries with a word in one of their names that begins so. */
 export const countriesNamed = (word: string): string[] =>
   word.length < 3
     ? []
-    : countries.filter(({ name }) => folded(` ${name}`).includes(` ${folded(word)}`)).map(({ code }) => code)
+    : countries
+        .filter(({ name, otherNames }) => folded(['', name, ...otherNames].join(' ')).includes(` ${folded(word)}`))
+        .map(({ code }) => code)
 
 type Placed = { country: string; state?: string | null | undefined }
 
@@ -100,7 +114,7 @@ export function rememberCountry(cookies: Cookies, code: string) {
 export function countryHandlers({ locate }: Pick<Services, 'locate'>): Handlers<typeof countryCalls> {
   const ways = waysToDetect(locate)
   return {
-    listCountries: async () => ({ results: countries }),
+    listCountries: async () => ({ results: choices }),
     listStates: async ({ params }) => ({ results: statesOf(params.code) }),
     // The one place where SPEC's default country code is AU.
     listStatesByCode: async ({ query }) => ({ results: statesOf(query.countryCode || defaults.otherCountry) }),
