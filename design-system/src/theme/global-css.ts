@@ -10,7 +10,7 @@ export const globalCss = defineGlobalStyles({
     color: 'ink',
     fontFamily: 'body',
     lineHeight: 'normal',
-    scrollPaddingTop: '6rem',
+    scrollPaddingTop: '7rem',
     // Ten and a half points, as a letter is set.
     _print: { '--scheme': 'light', bg: 'white', fontSize: '14px' },
   },

@@ -13,7 +13,7 @@ const Base = chakra('aside', {
   base: {
     position: { lg: 'sticky' },
     // Below the shop's header.
-    insetBlockStart: { lg: '28', xl: '16' },
+    insetBlockStart: { lg: '7rem', xl: '16' },
     display: 'grid',
     gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
     bg: 'card',

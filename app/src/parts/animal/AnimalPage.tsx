@@ -103,7 +103,7 @@ function MissingAnimal() {
         title={`We cannot find this ${one}`}
         lead="It may have moved to a new owner, or is no longer shared with you. All that you may see is in your list."
         actions={<LinkButton href={listHref}>{listName}</LinkButton>}
-        aside={<Illustration name="lost" width="60" />}
+        aside={<Illustration name="lost" width="64" />}
       />
     </>
   )

@@ -96,7 +96,7 @@ export const ownLayoutStyles = {
     borderRadius: 'pill',
     bg: 'colorPalette.solid',
   },
-  '& .track svg': { maxWidth: { lg: '36' } },
+  '& .track svg': { maxWidth: { lg: '9rem' } },
   '& .track h3': {
     textStyle: 'h3',
     marginBlockEnd: '2',

@@ -8,7 +8,6 @@ import { EnquirySent } from './EnquirySent.tsx'
 const Base = chakra('section', {
   base: {
     marginBlockStart: { base: '10', md: '12' },
-    scrollMarginBlockStart: '24',
     maxWidth: 'prose',
     _print: { display: 'none' },
     '& [role=radiogroup]': { gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(9rem, 1fr))' } },

@@ -9,7 +9,7 @@ const Base = chakra('div', {
     gap: { base: '5', sm: '8' },
     alignItems: 'center',
     '& svg': { width: '40' },
-    '& h2': { textStyle: 'h2', textWrap: 'balance', outline: 'none', scrollMarginBlockStart: '32' },
+    '& h2': { textStyle: 'h2', textWrap: 'balance', outline: 'none' },
     '& p': { marginBlockStart: '3', textWrap: 'pretty' },
     '& .small': { textStyle: 'small', color: 'ink2' },
     '& button': { marginBlockStart: '5' },

@@ -20,7 +20,7 @@ const Drugs = chakra('ul', {
     gap: '2',
     marginBlockStart: '2',
     listStyleType: 'none',
-    '& li': { paddingInline: '2.5', paddingBlock: '0.5', borderRadius: 'full', bg: 'sand', textStyle: 'small' },
+    '& li': { paddingInline: '2.5', paddingBlock: '0.5', borderRadius: 'pill', bg: 'sand', textStyle: 'small' },
   },
 })
 const Base = chakra('div', { base: { textWrap: 'pretty' } })

@@ -36,7 +36,7 @@ export function TotalDue() {
     )
   return (
     <SkeletonGroup label="Fetching what is due">
-      <Skeleton shape="card" height="28" />
+      <Skeleton shape="card" height="32" />
     </SkeletonGroup>
   )
 }

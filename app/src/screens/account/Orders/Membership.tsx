@@ -45,7 +45,7 @@ export function Membership() {
   if (!data)
     return (
       <SkeletonGroup label="Fetching your membership">
-        <Skeleton shape="card" height="28" />
+        <Skeleton shape="card" height="32" />
       </SkeletonGroup>
     )
   if (!data.membership) return null

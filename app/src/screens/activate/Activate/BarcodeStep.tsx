@@ -28,7 +28,7 @@ const Fields = chakra('div', {
     gap: '5',
     '& input[type=text], & input:not([type])': { fontFamily: 'mono', letterSpacing: '0.04em' },
     '& .barcode-picture': { display: { base: 'grid', lg: 'none' }, justifyItems: 'center' },
-    '& .barcode-picture svg': { maxWidth: '52' },
+    '& .barcode-picture svg': { maxWidth: '48' },
   },
 })
 

@@ -28,7 +28,7 @@ export const SwabPicture = () => (
     <chakra.path fill="colorPalette.subtle" d="M36 96c-4-48 32-80 86-80s86 28 82 78-32 72-86 72-78-22-82-70z" />
     <g transform="rotate(-8 120 92)">
       <path fill="#e4d5c3" d="M10 88h30v8H10z" />
-      <chakra.rect x="34" y="70" width="30" height="44" rx="8" fill="colorPalette.solid" />
+      <chakra.rect x="34" y="70" width="30px" height="44px" rx="8" fill="colorPalette.solid" />
       <rect x="60" y="66" width="146" height="52" rx="26" fill="#fff" stroke="#e4d5c3" strokeWidth="2" />
       <chakra.path fill="colorPalette.muted" d="M180 74h4a18 18 0 0 1 0 36h-4z" />
       <path stroke="#e4d5c3" strokeWidth="4" strokeLinecap="round" d="M70 92h20" />

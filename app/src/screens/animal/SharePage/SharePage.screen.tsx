@@ -24,7 +24,7 @@ const Missing = () => (
       title="There is no such page"
       lead="Its owner may have closed it, or given it another address."
       actions={<LinkButton href={paths.home}>To the shop</LinkButton>}
-      aside={<Illustration name="lost" width="60" />}
+      aside={<Illustration name="lost" width="64" />}
     />
   </>
 )

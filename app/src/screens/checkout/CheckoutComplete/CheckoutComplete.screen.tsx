@@ -41,7 +41,7 @@ const Layout = chakra('div', {
       gap: { base: '4', md: '10' },
       marginBlockEnd: { base: '8', md: '10' },
     },
-    '& .done-head svg': { order: { base: -1, md: 0 }, maxWidth: { base: '44', md: '64' } },
+    '& .done-head svg': { order: { base: -1, md: 0 }, maxWidth: { base: '48', md: '64' } },
     '& .done-number': { textStyle: 'eyebrow', color: 'colorPalette.emphasized', marginBlockEnd: '2' },
     '& h1': { textStyle: 'h1', textWrap: 'balance' },
     '& .done-lead': {

@@ -12,7 +12,7 @@ const Sheet = chakra('div', {
     alignItems: 'center',
     gap: { base: '5', md: '8' },
     '& .paid-facts': { display: 'grid', gap: '5' },
-    '& svg': { order: { base: -1, md: 0 }, maxWidth: { base: '40', md: '56' } },
+    '& svg': { order: { base: -1, md: 0 }, maxWidth: { base: '40', md: 'full' } },
   },
 })
 

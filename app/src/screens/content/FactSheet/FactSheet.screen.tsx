@@ -24,7 +24,7 @@ const Missing = () => (
     <PageHeader
       {...factSheetCopy.missing}
       actions={<LinkButton href={paths.factSheets}>{factSheetCopy.nothing.all}</LinkButton>}
-      aside={<Illustration name="lost" width="60" />}
+      aside={<Illustration name="lost" width="64" />}
     />
   </>
 )

@@ -22,7 +22,7 @@ function Everybodys() {
         title={title}
         lead={lead}
         aside={
-          <chakra.div width="60" hideBelow="md">
+          <chakra.div width="64" hideBelow="md">
             <Illustration name="results" />
           </chakra.div>
         }

@@ -39,7 +39,7 @@ export function Directory({ species }: { species: StoreSpecies }) {
   const [query] = useSearchParams()
   const { title, lead, search, sample } = directoryCopy(species)
   return (
-    <chakra.div id={directoryId} scrollMarginBlockStart="24">
+    <chakra.div id={directoryId}>
       <Section title={title} lead={lead}>
         <Stack gap="6">
           <SearchForm action={paths.responsibleBreeders(species)} name={title} {...search} search={searchIn(query)}>
@@ -83,7 +83,7 @@ function BreederList({ species }: { species: StoreSpecies }) {
   if (!data)
     return (
       <SkeletonGroup label={loading}>
-        <Skeleton shape="card" height="56" />
+        <Skeleton shape="card" height="64" />
       </SkeletonGroup>
     )
   return (

@@ -35,7 +35,7 @@ export function Breed() {
     return <FailedState headingLevel={1} error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
   return (
     <SkeletonGroup label="Fetching the breed">
-      <Skeleton shape="card" height="56" marginBlock="6" />
+      <Skeleton shape="card" height="64" marginBlock="6" />
       <SkeletonText lines={4} />
     </SkeletonGroup>
   )
@@ -48,7 +48,7 @@ const Missing = ({ species }: { species: StoreSpecies }) => (
       title="We do not know this breed"
       lead="It may be listed under another name: the A to Z finds the older ones too."
       actions={<LinkButton href={paths.breeds(species)}>All {species} breeds</LinkButton>}
-      aside={<Illustration name="lost" width="60" />}
+      aside={<Illustration name="lost" width="64" />}
     />
   </>
 )

@@ -20,7 +20,7 @@ const Offer = chakra('section', {
     '& h2 a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
     '& .offer-text': { marginBlockStart: '2', maxWidth: 'prose', color: 'ink' },
     '& .offer-price': { textStyle: 'price', fontSize: '4xl', lineHeight: 'none' },
-    '& .offer-buy': { display: 'grid', gap: '3', minWidth: { md: '56' }, justifyItems: { md: 'stretch' } },
+    '& .offer-buy': { display: 'grid', gap: '3', minWidth: { md: '14rem' }, justifyItems: { md: 'stretch' } },
   },
 })
 

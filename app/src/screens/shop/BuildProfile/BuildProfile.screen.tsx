@@ -46,7 +46,7 @@ export function BuildProfile() {
         lead={`Choose the tests that matter to your ${species}s. From one swab, they cost at least a quarter less than one by one.`}
         aside={
           isSoldHere && (
-            <chakra.div width="52" hideBelow="lg">
+            <chakra.div width="48" hideBelow="lg">
               <Illustration name="lab" />
             </chakra.div>
           )

@@ -41,7 +41,7 @@ const Missing = () => (
           </LinkButton>
         </>
       }
-      aside={<Illustration name="lost" width="60" />}
+      aside={<Illustration name="lost" width="64" />}
     />
   </>
 )
@@ -54,7 +54,7 @@ const Loading = () => (
       gap={{ base: '6', lg: '14' }}
       paddingBlock={{ base: '4', md: '8' }}
     >
-      <Skeleton shape="card" height={{ base: '56', lg: '96' }} />
+      <Skeleton shape="card" height={{ base: '64', lg: '96' }} />
       <div>
         <Skeleton width="24" />
         <Skeleton fontSize="4xl" />

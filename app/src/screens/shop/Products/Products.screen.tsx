@@ -43,7 +43,7 @@ export function Products() {
 
 /** Beside the text where there is room for both. */
 const Aside = ({ picture }: { picture: NonNullable<ListingCopy['picture']> }) => (
-  <chakra.div width="60" hideBelow="md">
+  <chakra.div width="64" hideBelow="md">
     <Illustration name={picture} />
   </chakra.div>
 )

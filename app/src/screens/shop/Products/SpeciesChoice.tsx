@@ -12,7 +12,7 @@ const Choice = chakra('nav', {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: { base: '3', md: '5' },
-      maxWidth: '2xl',
+      maxWidth: 'prose',
       listStyleType: 'none',
     },
     '& a': {
