@@ -38,6 +38,7 @@ export const cartItemSchema = object({
     typeId: number().integer().min(1).max(8).required(),
     category: namedSchema.required(),
     species: namedSchema.nullable().defined(),
+    /** What it tells, in a plain sentence. */
     summary: copyText().required(),
     coat: coatSchema.required(),
   })

@@ -92,6 +92,8 @@ export const productDetailSchema = productSchema
           .noUnknown(),
       )
       .required(),
+    /** Of a test: the few others that its breeds are tested for, or that read its gene. */
+    related: array().of(productSchema).required(),
     hasUpgradeOption: boolean().required(),
     isAnimalRequired: boolean().required(),
     /** How it travels to the visitor's country: `days` are working days, `from` the smallest price; null where nothing is sent. */

@@ -20,6 +20,8 @@ const alleleSchema = object({
 export const resultSchema = object({
   id: string().uuid().required(),
   product: namedSchema.required(),
+  /** What its test tells. */
+  plainSentence: copyText().required(),
   kind: string().oneOf(['disease', 'trait']).required(),
   bodySystem: copyText().nullable().defined(),
   gene: string().nullable().defined(),

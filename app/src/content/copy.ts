@@ -10,6 +10,8 @@ export type CopyMeta = {
   title: string
   /** In the tab, where it is not the heading. */
   name?: string
+  /** It is at two addresses, for dogs and for cats, which search engines tell apart by its name. */
+  isForEachSpecies?: boolean
   /** For search engines: one sentence. */
   description: string
   eyebrow?: string

@@ -5,6 +5,8 @@ import type { SpeciesPage } from '../paths.ts'
 /** The copy of a listing. */
 export type ListingCopy = {
   title: string
+  /** What the tab and search engines show, where another page has the title. */
+  tab?: string
   lead: string
   /** What is counted there. */
   noun: string
@@ -68,6 +70,7 @@ const copy: Record<
   }),
   'geno-pet': () => ({
     title: 'Geno Pet',
+    tab: 'Geno Pet: which breeds are in your dog',
     noun: 'product',
     lead: 'For the dog with a story nobody wrote down: which breeds are in there, how much of each, and what to keep an eye on.',
     picture: 'dog',
@@ -179,4 +182,8 @@ const aboutTests = (species: StoreSpecies): ListingCopy => ({
 export type ListingPage = keyof typeof copy
 
 export const listingCopy = (page: ListingPage, audience: string, species: StoreSpecies = 'dog'): ListingCopy =>
-  copy[page](species, audience)
+  forAudience(copy[page](species, audience), audience)
+
+/** Breeders and vets have lists of the same title, each at an address of its own. */
+const forAudience = (listing: ListingCopy, audience: string): ListingCopy =>
+  audience === 'vet' ? { ...listing, tab: `For vets: ${listing.tab ?? listing.title}` } : listing

@@ -1,5 +1,5 @@
 import { articles } from '../../content/articles.ts'
-import type { Article } from '../../content/copy.ts'
+import { type Article, copyFiles } from '../../content/copy.ts'
 import { defaultSettings } from '../../data/settings.tsx'
 import { findRoute } from '../find-route.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +13,13 @@ export const publicPaths: string[] = routes
   .map(({ path }) => path.replace(/\/:\w+\?$/, ''))
   .filter((path) => !path.includes(':'))
   .filter((path) => isIndexed(findRoute(path, '', defaultSettings)))
+
+/** On which day the text of a page was last changed, by its path: of articles, and of pages that state it. */
+export async function readChanges(): Promise<Record<string, string>> {
+  const pages = await Promise.all(copyFiles.map(async ({ path, load }) => [path, (await load()).meta.updated] as const))
+  const articleDays = articles.map(({ slug, published }) => [paths.article(slug), published] as const)
+  return Object.fromEntries([...pages.flatMap(([path, day]) => (day ? [[path, day]] : [])), ...articleDays])
+}
 
 /** Where the catalogue's things have their pages. */
 export const pathOf = { product: paths.product, breed: paths.breed, factSheet: paths.factSheet }

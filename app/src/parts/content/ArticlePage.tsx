@@ -72,7 +72,7 @@ function Tests({ search }: { search: string }) {
     <aside className="article-tests" aria-labelledby="tests">
       <h2 id="tests">{tests.length === 1 ? 'The test' : 'The tests'}</h2>
       <ul>
-        {tests.map(({ id, name, species, summary, price, coat }) => (
+        {tests.map(({ id, name, species, plainSentence, price, coat }) => (
           <li key={id} className="article-test">
             <div className="coat">
               <Coat {...coat} ratio={1} />
@@ -81,7 +81,7 @@ function Tests({ search }: { search: string }) {
               <h3>
                 <TestLink href={paths.product({ id, name, species })}>{name}</TestLink>
               </h3>
-              <p>{summary}</p>
+              <p>{plainSentence}</p>
               <p>
                 <strong>{price.label}</strong>
               </p>

@@ -5,6 +5,7 @@ import type { Copy, CopyMeta } from '../../content/copy.ts'
 import { useSettings } from '../../data/settings.tsx'
 import { Spelled, useSpelling } from '../../data/spelling.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { useSpeciesInPath } from '../page/species-in-path.ts'
 import { useHashTarget } from '../page/use-hash-target.ts'
 import { copyComponents } from './copy-components.tsx'
 import { pageStyles } from './CopyPage.recipe.ts'
@@ -23,11 +24,15 @@ type CopyPageProps = {
 export function CopyPage({ copy: { meta, headings, default: Content }, actions, children }: CopyPageProps) {
   useHashTarget()
   const spell = useSpelling()
+  const species = useSpeciesInPath()
   const { title, name = title, description, eyebrow, lead, picture, tiles, trail, hasContents } = meta
   const current = spell(name)
   return (
     <Base data-layout={tiles && 'own'}>
-      <PageTitle title={current} description={spell(description)} />
+      <PageTitle
+        title={meta.isForEachSpecies ? `${current} for ${species}s` : current}
+        description={spell(description)}
+      />
       <PageHeader
         breadcrumbs={
           trail && (

@@ -7,6 +7,8 @@ import { PageTitle } from './PageTitle.tsx'
 type ResourcePageProps = Pick<PageHeaderProps, 'eyebrow' | 'lead' | 'actions' | 'aside'> & {
   /** What the page is called, in the trail and in the tab. */
   name: string
+  /** What the tab says, where another page has the name. */
+  tab?: string
   /** The heading, when it is more than the name. */
   title?: ReactNode
   description?: string
@@ -16,12 +18,20 @@ type ResourcePageProps = Pick<PageHeaderProps, 'eyebrow' | 'lead' | 'actions' | 
 }
 
 /** How a page begins that is both a resource for everybody and a tool of the account (`/my/…`). */
-export function ResourcePage({ name, title = name, description, trail = [], children, ...header }: ResourcePageProps) {
+export function ResourcePage({
+  name,
+  tab = name,
+  title = name,
+  description,
+  trail = [],
+  children,
+  ...header
+}: ResourcePageProps) {
   const isMine = useLocation().pathname.startsWith(`${paths.my}/`)
   const root = isMine ? { label: 'My account', href: paths.my } : { label: 'Resources', href: paths.resources }
   return (
     <>
-      <PageTitle title={name} description={description} />
+      <PageTitle title={tab} description={description} />
       <PageHeader {...header} breadcrumbs={<Breadcrumbs trail={[root, ...trail]} current={name} />} title={title} />
       {children}
     </>

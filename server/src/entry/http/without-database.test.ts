@@ -49,7 +49,7 @@ const pageAt: PageSource = async () => ({
 beforeEach(async () => {
   line = await unsteady(await copyOfPostgres())
   shop = await openShop({ DATABASE_URL: line.url, AUTH_REQUESTS_PER_MINUTE: '1000' }, [], bounds)
-  const publicPages = { publicPaths: [], pathOf: {} as never, newsFeed: [] }
+  const publicPages = { publicPaths: [], readChanges: async () => ({}), pathOf: {} as never, newsFeed: [] }
   mountDiscovery(shop.app, shop.services, async () => publicPages)
   servePages(shop.app, shop.services, { pageAt, forms: formHandlers, answerCall: shop.answerCall })
 })

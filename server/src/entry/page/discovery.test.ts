@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
+import { openDataReleases } from '../../schema/open-data.ts'
 import { formHandlers } from '../../forms.ts'
 import { mountDiscovery } from './discovery.ts'
 import { servePages } from './pages.ts'
@@ -14,7 +15,8 @@ const pathOf = {
 }
 beforeAll(async () => {
   const own = {
-    publicPaths: ['/', '/help'],
+    publicPaths: ['/', '/help', '/terms'],
+    readChanges: async () => ({ '/terms': '2026-11-21' }),
     pathOf,
     newsFeed: [{ title: 'Cats & dogs', description: 'Both <of> them', published: '2026-11-16', path: '/news/cats' }],
   }
@@ -54,6 +56,16 @@ test('the site map has every page that is for everybody: of copy, of products, o
   expect(addresses.some((path) => path.startsWith('/dog/'))).toBe(true)
   expect(addresses.some((path) => path.startsWith('/cat/'))).toBe(true)
   expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('each entry has when it was changed, as far as that is known: its text’s day, or the catalogue’s release', async () => {
+  const [release] = await shop.db.select({ at: openDataReleases.createdAt }).from(openDataReleases)
+  const { text } = await get('/sitemap.xml')
+  const { publicUrl } = shop.services.config
+  expect(text).toContain(`<loc>${publicUrl}/terms</loc><lastmod>2026-11-21</lastmod>`)
+  expect(text).toContain(`<loc>${publicUrl}/help</loc></url>`)
+  for (const path of ['/store/p/2002', '/sheet/2002'])
+    expect(text).toContain(`<loc>${publicUrl}${path}</loc><lastmod>${release?.at.toISOString()}</lastmod>`)
 })
 
 test('what only vets may buy, and upgrades, are on no map', async () => {

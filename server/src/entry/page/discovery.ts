@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { brandOf } from '../../platform/config/brand.ts'
 import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
+import { lastReleasedAt } from '../../storefront/open-data/release.ts'
 import { listedProducts } from '../../storefront/product/listed.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CardReader } from './pages.ts'
@@ -19,15 +20,21 @@ const xml = (name: string) => ({ 'content-type': `${name}; charset=UTF-8`, 'cach
 /** Where a robot has no business: private pages, calls, and the endless combinations of a search. */
 const forbidden = ['/api/', '/my', '/admin', '/checkout', '/activate', '/cart', '/search', '/invoices']
 
-function addressesOf({ publicPaths, pathOf }: PublicPages, services: Services): string[] {
+/** A page of the site map, and when what it shows was last changed, where that is known. */
+type Entry = { path: string; changed: string | undefined }
+
+async function entriesOf({ publicPaths, pathOf, readChanges }: PublicPages, services: Services): Promise<Entry[]> {
   const tests = listedProducts(services)
   // The options that mean all breeds have no page.
   const known = catalogueOf(services).breeds.filter(({ row }) => row.vboId !== null && row.testCount > 0)
+  const [changes, released] = await Promise.all([readChanges(), lastReleasedAt(services.db)])
   return [
-    ...publicPaths,
-    ...tests.map(({ id, name, species }) => pathOf.product({ id, name, species })),
-    ...tests.filter(({ isTest }) => isTest).map(pathOf.factSheet),
-    ...known.map(({ row }) => pathOf.breed(row.speciesId === speciesIdOf('dog') ? 'dog' : 'cat', row)),
+    ...publicPaths.map((path) => ({ path, changed: changes[path] })),
+    ...[
+      ...tests.map(({ id, name, species }) => pathOf.product({ id, name, species })),
+      ...tests.filter(({ isTest }) => isTest).map(pathOf.factSheet),
+      ...known.map(({ row }) => pathOf.breed(row.speciesId === speciesIdOf('dog') ? 'dog' : 'cat', row)),
+    ].map((path) => ({ path, changed: released?.toISOString() })),
   ]
 }
 
@@ -60,8 +67,10 @@ export function mountDiscovery(app: Hono, services: Services, pageAt: (path: str
     ),
   )
   app.get('/sitemap.xml', async (c) => {
-    const addresses = addressesOf(await pageAt('/'), services)
-    const entries = addresses.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+    const entries = (await entriesOf(await pageAt('/'), services)).map(
+      ({ path, changed }) =>
+        `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+    )
     return c.body(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>\n`,
       200,

@@ -40,6 +40,8 @@ type Named = { id: number; name: string }
 /** The app's description of its public pages, for robots and search engines. */
 export type PublicPages = {
   publicPaths: string[]
+  /** On which day the text of a page was last changed, by its path, where it says so. */
+  readChanges: () => Promise<Record<string, string>>
   pathOf: {
     product: (product: Named & { species: { name: string } | null }) => string
     breed: (species: 'dog' | 'cat', breed: Named) => string

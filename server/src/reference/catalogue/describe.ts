@@ -27,14 +27,14 @@ function readingText({ test_name, gene, variant }: TestRow): string {
   return `Reads the ${listFormat.format(genes)} gene${genes.length > 1 ? 's' : ''}${variants}.`
 }
 
-/** For which breeds laboratories sell it: all names while they are few, else how many and the first three. */
+/** For which breeds laboratories sell it. How many are named is counted where they are listed. */
 function breedsText(species: StoreSpecies, { breeds, others, isForAllBreeds }: Named): string {
   if (isForAllBreeds) return `Laboratories offer it for every ${species} breed.`
   const names = [...breeds.map((breed) => breed.name), ...others]
   if (!names.length) return 'The sources we read name no breed.'
   if (others.includes('Many breeds') && names.length === 1) return 'Laboratories offer it for many breeds.'
   if (names.length <= 4) return `Laboratories offer it for: ${names.join('; ')}.`
-  return `Laboratories offer it for ${names.length} breeds and crosses, among them: ${names.slice(0, 3).join('; ')}.`
+  return `Laboratories offer it, among others, for: ${names.slice(0, 3).join('; ')}.`
 }
 
 /** Two to five plain sentences made only of the row's facts, and of what its mode of inheritance means in general. */

@@ -27,6 +27,7 @@ type AnimalRow = typeof animals.$inferSelect
 /** What a report does not print of a result. */
 type Unprinted =
   | 'id'
+  | 'plainSentence'
   | 'loci'
   | 'together'
   | 'ageOfOnset'
@@ -85,6 +86,7 @@ const newest = (dates: string[]) => dates.toSorted().at(-1) ?? ''
 function printed(result: Result): Omit<Result, Unprinted> {
   const {
     id: _id,
+    plainSentence: _plain,
     loci: _loci,
     together: _together,
     ageOfOnset: _o,

@@ -5,6 +5,7 @@ import { byVerdict, verdictLabel } from '@shop/contract/verdict'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type AnimalRow } from '../../animals/animal/access.ts'
 import { citations } from '../../reference/catalogue/citations.ts'
+import { plainSentenceOf } from '../../reference/catalogue/plain-sentence.ts'
 import { medicine, medicineOf } from '../../reference/catalogue/medicine.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { type ReadOf, readTogether, rowsOf } from '../../platform/db/rows-of.ts'
@@ -44,6 +45,8 @@ export const factColumns = {
 /** What is read of a test: its product without what only the shop shows. */
 export const testColumns = {
   ...factColumns,
+  tagIds: products.tagIds,
+  summary: products.summary,
   subCategoryId: products.subCategoryId,
   ageOfOnset: products.ageOfOnset,
   validatedBreeds: products.validatedBreeds,
@@ -185,6 +188,7 @@ export function toResult(row: Shown, animal: Tested, conflict: Conflict | null =
   return {
     id: row.id,
     product: { id: product.id, name: product.name },
+    plainSentence: plainSentenceOf(product),
     kind: isTrait ? 'trait' : 'disease',
     bodySystem: (!isTrait && subCategories.find(({ id }) => id === product.subCategoryId)?.name) || null,
     gene: product.gene,

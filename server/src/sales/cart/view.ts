@@ -2,6 +2,7 @@ import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
 import { currencyTable } from '@shop/contract/currencies'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
+import { plainSentenceOf } from '../../reference/catalogue/plain-sentence.ts'
 import { payingGiftCards } from './gift-card-payment.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
@@ -127,7 +128,7 @@ export function toCart({
         typeId: product.typeId,
         category: { id: product.categoryId, name: product.categoryName },
         species: product.speciesId ? toSpecies(product.speciesId) : null,
-        summary: product.summary,
+        summary: plainSentenceOf(product),
         coat: product.coat as CartItem['product']['coat'],
       },
       quantity: item.quantity,

@@ -12,6 +12,16 @@ export async function latestRelease(db: Db): Promise<Release> {
   return release
 }
 
+/** When the catalogue's data last changed; undefined before the first release. */
+export async function lastReleasedAt(db: Db): Promise<Date | undefined> {
+  const [release] = await db
+    .select({ at: openDataReleases.createdAt })
+    .from(openDataReleases)
+    .orderBy(desc(openDataReleases.createdAt))
+    .limit(1)
+  return release?.at
+}
+
 /** A release by its name. Throws 404 for one that never was. */
 export async function findRelease(db: Db, name: string): Promise<Release> {
   const [release] = await db.select().from(openDataReleases).where(eq(openDataReleases.name, name))

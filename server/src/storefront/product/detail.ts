@@ -17,6 +17,7 @@ import type { Visitor } from '../../people/visitor/visitor.ts'
 import { deliveryOf } from './delivery.ts'
 import { forOwner, isForOwners } from './for-owners.ts'
 import { isListed, isSoldTo, readerOf } from './listed.ts'
+import { relatedTo } from './related.ts'
 import { amountFor, toProduct } from './view.ts'
 import { isTest, packsFor, partsOf, profilesWith, testsIn } from './wholes.ts'
 import { toSpecies } from '../breed/species.ts'
@@ -122,6 +123,9 @@ export function detailOf(catalogue: Catalogue, priced: PricedProduct, visitor: V
     sources: citations(row.sources),
     contents: contents.map(({ product, amount: price }) => worded(toProduct(product.row, price, visitor))),
     ...besideOthers(catalogue, priced, visitor),
+    related: pricedIn(catalogue, relatedTo(catalogue, product), visitor.currency).map((one) =>
+      worded(toProduct(one.product.row, one.amount, visitor)),
+    ),
     hasUpgradeOption: row.hasUpgradeOption,
     isAnimalRequired: row.isAnimalRequired,
     delivery: deliveryOf(catalogue, row, visitor),

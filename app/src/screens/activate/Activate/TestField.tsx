@@ -58,7 +58,7 @@ export function TestField({ kind, species }: { kind: TestKind; species: StoreSpe
         <Chosen>
           <div>
             <h2>{chosen.name}</h2>
-            <p>{chosen.summary}</p>
+            <p>{chosen.plainSentence}</p>
           </div>
           <strong>{chosen.price.label}</strong>
         </Chosen>

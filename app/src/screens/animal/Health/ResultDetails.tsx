@@ -6,6 +6,7 @@ import type { Audience } from '../../../layouts/audience.ts'
 import { breedsText } from '../../../parts/result/evidence.ts'
 import { allelePairs, alleleToneOf } from '../../../parts/result/genotype.ts'
 import { useAnimalCopy } from '../../../parts/animal/animal-copy.ts'
+import { TestLinks } from '../../../parts/result/TestLinks.tsx'
 import { Settled } from '../../../parts/result/ConflictNotes.tsx'
 import { CareNotes } from './CareNotes.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
@@ -23,6 +24,7 @@ const Base = chakra('div', {
     borderTop: 'hairline',
     '& .details-pair': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' },
     '& .details-pair p': { textStyle: 'small', color: 'ink2', maxWidth: '48' },
+    '& .details-test': { color: 'ink2', textWrap: 'pretty' },
     '& h4': { fontWeight: 'semibold' },
     '& h4 + p': { marginBlockStart: '1', textWrap: 'pretty' },
   },
@@ -80,6 +82,7 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
           ))}
           <p>{copiesOf(result)}</p>
         </div>
+        <p className="details-test">{result.plainSentence}.</p>
         {meanings.map(
           (part) =>
             part && (
@@ -111,6 +114,7 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
             </LinkButton>
           </div>
         )}
+        <TestLinks result={result} profile={profile} />
       </Stack>
       <ResultFacts result={result} sheet={sheet} />
     </Base>

@@ -1,9 +1,11 @@
 import { formatDate } from '@shop/contract/dates'
+import type { AnimalProfile } from '@shop/contract/animal'
 import type { Result } from '@shop/contract/result'
 import { Accordion, AllelePair, Callout, Card, chakra, DescriptionList } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { allelePairs, alleleToneOf } from '../../../parts/result/genotype.ts'
 import { BesideTests } from '../../../parts/result/BesideTests.tsx'
+import { TestLinks } from '../../../parts/result/TestLinks.tsx'
 import { traitName } from '../../../parts/result/trait-name.ts'
 import { Sources } from '../../../parts/result/Sources.tsx'
 
@@ -27,7 +29,7 @@ const withoutReading = (meaning: string, reading: string | null | undefined) =>
   reading && meaning.startsWith(`${reading}. `) ? meaning.slice(reading.length + 2) : meaning
 
 /** A trait: the pair, what it shows, and behind it where that is known from. */
-export function TraitCard({ trait }: { trait: Result }) {
+export function TraitCard({ trait, profile }: { trait: Result; profile: AnimalProfile }) {
   const { country } = useSettings()
   const { product, genotype, meaning, offspringMeaning, caution, sources, together } = trait
   const all = [...new Set([...(together?.sources ?? []), ...sources])]
@@ -57,6 +59,7 @@ export function TraitCard({ trait }: { trait: Result }) {
                 title: 'How we know',
                 content: (
                   <>
+                    <p>{trait.plainSentence}.</p>
                     {caution && <Callout tone="caution">{caution}</Callout>}
                     <DescriptionList
                       items={[
@@ -77,6 +80,7 @@ export function TraitCard({ trait }: { trait: Result }) {
                         { term: 'Sources', description: all.length > 0 && <Sources sources={all} /> },
                       ]}
                     />
+                    <TestLinks result={trait} profile={profile} />
                   </>
                 ),
               },

@@ -22,7 +22,8 @@ export const Traits = () => (
   </AnimalPage>
 )
 
-function AnimalTraits({ profile: { id, petName }, sheet, picker }: KnownResults & { profile: AnimalProfile }) {
+function AnimalTraits({ profile, sheet, picker }: KnownResults & { profile: AnimalProfile }) {
+  const { id, petName } = profile
   const spell = useSpelling()
   const traits = traitsOf(sheet.results)
   if (!traits.length)
@@ -51,6 +52,7 @@ function AnimalTraits({ profile: { id, petName }, sheet, picker }: KnownResults 
         <Group
           key={group}
           title={spell(group)}
+          profile={profile}
           traits={traits.filter(({ product }) => traitGroupOf(product.name) === group)}
         />
       ))}
@@ -58,14 +60,14 @@ function AnimalTraits({ profile: { id, petName }, sheet, picker }: KnownResults 
   )
 }
 
-function Group({ title, traits }: { title: string; traits: Result[] }) {
+function Group({ title, traits, profile }: { title: string; traits: Result[]; profile: AnimalProfile }) {
   if (!traits.length) return null
   return (
     <Section size="sm" title={title}>
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }} listStyleType="none">
         {traits.map((trait) => (
           <li key={trait.id}>
-            <TraitCard trait={trait} />
+            <TraitCard trait={trait} profile={profile} />
           </li>
         ))}
       </SimpleGrid>

@@ -6,8 +6,10 @@ import { factSheetCopy } from '../../../content/fact-sheets.ts'
 import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
 import { limitsOf } from '../../../parts/product/limits.ts'
+import { factSheetDescription } from '../../../parts/product/page-description.ts'
 import { ProductFacts } from '../../../parts/product/ProductFacts.tsx'
 import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
+import { RelatedTests } from '../../../parts/product/RelatedTests.tsx'
 import { ResourcePage } from '../../../parts/page/ResourcePage.tsx'
 import { paths } from '../../../paths.ts'
 import { GenotypeTable } from './GenotypeTable.tsx'
@@ -25,9 +27,10 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
     <Base>
       <ResourcePage
         name={product.name}
-        description={`Fact sheet: ${product.summary}. ${product.description}`.slice(0, 300)}
+        tab={`${product.name}: ${copy.eyebrow.toLowerCase()}`}
+        description={factSheetDescription(product)}
         eyebrow={[copy.eyebrow, kindOf(product), species && `${species}s`].filter(Boolean).join(' · ')}
-        lead={product.description}
+        lead={`${product.plainSentence}.`}
         trail={[{ label: factSheetCopy.name, href: paths.factSheets }]}
         actions={
           <div className="actions">
@@ -55,7 +58,7 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
             </div>
           )}
         </Section>
-        <Section title={copy.looksFor} size="sm">
+        <Section title={copy.looksFor} size="sm" lead={product.description}>
           <div className="columns">
             <ProductFacts product={product} />
             <div className="beside">
@@ -77,6 +80,9 @@ export function Sheet({ sheet: { product, genotypes } }: { sheet: FactSheet }) {
         <Section title={copy.breeds} size="sm">
           <p className="text">{breedsText(product)}</p>
         </Section>
+        <div className="related">
+          <RelatedTests product={product} />
+        </div>
         <p className="colophon">
           {brand.name} · {copy.colophon}
         </p>

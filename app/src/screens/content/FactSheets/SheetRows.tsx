@@ -28,6 +28,7 @@ const List = chakra('ul', {
     '& .sheet-name': { fontWeight: 'semibold', ...stretchedLink },
     '& li:hover .sheet-name': { color: 'colorPalette.emphasized' },
     '& p': { marginBlockStart: '1', fontSize: 'sm', color: 'ink2' },
+    '& .sheet-sentence': { color: 'ink' },
     '& code': { fontFamily: 'mono', fontSize: 'xs', color: 'ink' },
   },
 })
@@ -53,6 +54,7 @@ export const SheetRows = ({ products }: { products: Product[] }) => (
             <a className="sheet-name" href={paths.factSheet(product)}>
               {product.name}
             </a>
+            <p className="sheet-sentence">{product.plainSentence}</p>
             <p>
               {product.gene && (
                 <>

@@ -21,6 +21,7 @@ const List = chakra('ul', {
     '& > li:hover': { bg: 'paper' },
     '& > li:has(:checked)': { boxShadow: 'inset 4px 0 0 var(--chakra-colors-color-palette-solid)' },
     '& .test-name': { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    '& .test-sentence': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', lineHeight: 'snug' },
     '& .test-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', lineHeight: 'snug', color: 'ink2' },
     '& .test-about': {
       fontSize: 'sm',
@@ -58,7 +59,8 @@ export const TestRows = ({ tests, isChosen, onToggle }: TestRowsProps) => (
           label={
             <>
               <span className="test-name">{test.name}</span>
-              <span className="test-summary">{test.summary}</span>
+              <span className="test-sentence">{test.plainSentence}</span>
+              {test.summary !== test.plainSentence && <span className="test-summary">{test.summary}</span>}
             </>
           }
         />

@@ -6,11 +6,19 @@ const price = priceOf(5800, 'USD')
 const cea = {
   name: 'Collie eye anomaly (CEA)',
   typeId: 2,
+  plainSentence: 'Tells whether your dog can go blind',
   summary: 'NHEJ1, autosomal recessive',
   price,
   regularPrice: null,
 }
-const merle = { name: 'Coat pattern M locus (merle)', typeId: 1, summary: 'PMEL, dominant', price, regularPrice: null }
+const merle = {
+  name: 'Coat pattern M locus (merle)',
+  typeId: 1,
+  plainSentence: 'Tells whether your dog has merle',
+  summary: 'PMEL, dominant',
+  price,
+  regularPrice: null,
+}
 
 test('every word is looked for in the name, the gene and the inheritance, and a kind leaves its own', () => {
   const tests = [cea, merle]

@@ -12,7 +12,7 @@ export const testKinds = [
 ] as const
 
 /** The tests that have every word in their name or description, and are of the selected kind. */
-export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>>(
+export function narrow<Test extends Pick<Product, 'name' | 'plainSentence' | 'summary' | 'typeId'>>(
   tests: readonly Test[],
   name: string,
   kind: string,
@@ -20,7 +20,7 @@ export function narrow<Test extends Pick<Product, 'name' | 'summary' | 'typeId'>
   const terms = foldedName(name).split(' ').filter(Boolean)
   const typeId = testKinds.find((one) => one.kind === kind)?.typeId ?? null
   return tests.filter((test) => {
-    const text = folded(`${test.name} ${test.summary}`)
+    const text = folded(`${test.name} ${test.plainSentence} ${test.summary}`)
     return (
       (typeId === null || test.typeId === typeId) &&
       terms.every((word) => text.includes(word) || joined(text).includes(joined(word)))

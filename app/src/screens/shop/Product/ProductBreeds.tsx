@@ -1,3 +1,4 @@
+import type { StoreSpecies } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { chakra, Section } from '@shop/design-system'
 import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
@@ -57,7 +58,7 @@ export function ProductBreeds({ product, isVet }: { product: ProductDetail; isVe
     </ul>
   )
   return (
-    <Section title="Who it is for" lead={isForAllBreeds ? `Every ${species}, of any breed or none.` : undefined}>
+    <Section title="Who it is for" lead={leadOf(product, species)}>
       <Breeds>
         {linksTo(breeds.slice(0, shownFirst))}
         {breeds.length > shownFirst && (
@@ -70,4 +71,11 @@ export function ProductBreeds({ product, isVet }: { product: ProductDetail; isVe
       </Breeds>
     </Section>
   )
+}
+
+/** How many of its breeds are listed: those that have a page, and those that only its sources name. */
+function leadOf({ breeds, otherBreeds, isForAllBreeds }: ProductDetail, species: StoreSpecies): string {
+  if (isForAllBreeds) return `Every ${species}, of any breed or none.`
+  const count = breeds.length + otherBreeds.length
+  return `Laboratories offer it for ${count === 1 ? 'one breed' : `${count} breeds`}.`
 }

@@ -1,6 +1,6 @@
 import { productTypes } from '@shop/contract/constants'
 import type { Product, ProductDetail } from '@shop/contract/product'
-import { chakra, Coat, Illustration, Price, Skeleton, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { chakra, Coat, Illustration, Price, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { MembershipBox } from './MembershipBox.tsx'
@@ -44,11 +44,19 @@ const Hero = chakra('div', {
     },
     '& .hero-eyebrow': { textStyle: 'eyebrow', color: 'colorPalette.fg' },
     '& h1': { marginBlockStart: '2', textStyle: 'h1', overflowWrap: 'break-word', textWrap: 'balance' },
-    '& .hero-lead': { marginBlockStart: '4', maxWidth: 'prose', fontSize: 'lg', color: 'ink2', textWrap: 'pretty' },
+    '& .hero-lead': { marginBlockStart: '4', maxWidth: 'prose', textStyle: 'lead', textWrap: 'pretty' },
+    '& .hero-facts': { marginBlockStart: '2', maxWidth: 'prose', color: 'ink2', textWrap: 'pretty' },
   },
 })
 
 const kindCopy = { dog: 'for dogs', cat: 'for cats' } as const
+
+/** What it tells, and below that its facts; a vet reads the facts of a test first. */
+function leadsOf({ plainSentence, summary, gene }: Product, isVet: boolean) {
+  const isFactsFirst = isVet && gene !== null
+  const [first, second] = isFactsFirst ? [summary, plainSentence] : [plainSentence, summary]
+  return { first, second: first === second ? null : second }
+}
 
 /** The catalogue's own number for packs of kits. */
 const multiPackCategoryId = 21
@@ -56,12 +64,13 @@ const multiPackCategoryId = 21
 export type ProductHeroProps = {
   product: Product
   /** Undefined while it is fetched. */
-  lead: string | undefined
   detail: ProductDetail | undefined
+  isVet: boolean
 }
 
-/** A product's picture, name, lead and price, and the way into the cart. */
-export function ProductHero({ product, lead, detail }: ProductHeroProps) {
+/** A product's picture, name, what it tells and its price, and the way into the cart. */
+export function ProductHero({ product, detail, isVet }: ProductHeroProps) {
+  const { first, second } = leadsOf(product, isVet)
   const species = storeSpeciesOf(product)
   return (
     <Hero>
@@ -78,8 +87,10 @@ export function ProductHero({ product, lead, detail }: ProductHeroProps) {
       <div>
         <p className="hero-eyebrow">{[kindOf(product), species && kindCopy[species]].filter(Boolean).join(' ')}</p>
         <h1>{product.name}</h1>
-        {lead && <p className="hero-lead">{lead}</p>}
-        {detail ? <Offer product={detail} /> : <OfferLoading product={product} hasLead={lead !== undefined} />}
+        <p className="hero-lead">{first}.</p>
+        {second && <p className="hero-facts">{second}</p>}
+        {detail && product.gene === null && <p className="hero-facts">{detail.description}</p>}
+        {detail ? <Offer product={detail} /> : <OfferLoading product={product} />}
       </div>
     </Hero>
   )
@@ -88,13 +99,8 @@ export function ProductHero({ product, lead, detail }: ProductHeroProps) {
 const Offer = ({ product }: { product: ProductDetail }) =>
   product.typeId === productTypes.subscription ? <MembershipBox product={product} /> : <BuyBox product={product} />
 
-const OfferLoading = ({ product, hasLead }: { product: Product; hasLead: boolean }) => (
+const OfferLoading = ({ product }: { product: Product }) => (
   <SkeletonGroup label="Fetching the test">
-    {!hasLead && (
-      <chakra.div marginBlockStart="4" maxWidth="prose">
-        <SkeletonText lines={4} />
-      </chakra.div>
-    )}
     <chakra.div marginBlockStart={{ base: '5', md: '7' }} maxWidth="prose">
       <Price label={product.price.label} was={product.regularPrice?.label} size="lg" />
       <Skeleton shape="box" height="12" marginBlockStart="4" />

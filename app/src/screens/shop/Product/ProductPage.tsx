@@ -1,6 +1,6 @@
 import { productTypes } from '@shop/contract/constants'
 import type { Product, ProductDetail } from '@shop/contract/product'
-import { Callout, Card, chakra, Section } from '@shop/design-system'
+import { Callout, Card, chakra, Link, Section } from '@shop/design-system'
 import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
@@ -13,7 +13,10 @@ import { ProductBreeds } from './ProductBreeds.tsx'
 import { ProductContents } from './ProductContents.tsx'
 import { ProductProfiles } from './ProductProfiles.tsx'
 import { hasFacts, ProductFacts } from '../../../parts/product/ProductFacts.tsx'
+import { productDescription } from '../../../parts/product/page-description.ts'
 import { PublicPage } from '../../../parts/product/PublicPage.tsx'
+import { RelatedTests } from '../../../parts/product/RelatedTests.tsx'
+import { paths } from '../../../paths.ts'
 import { ProductHero } from './ProductHero.tsx'
 import { ProductTrail } from './ProductTrail.tsx'
 
@@ -47,28 +50,20 @@ export type ProductPageProps = {
 /** What a list knew of the product is shown at once, in the elements that stay when the rest has come. */
 export function ProductPage({ product, detail }: ProductPageProps) {
   const audience = useAudience()
-  // The list states in a sentence what the test means for its owner; its genes come with the facts.
-  const isPlain = audience === 'owner' && product.gene !== null
+  const isVet = audience === 'vet'
   return (
     <>
-      <PageTitle
-        title={product.name}
-        description={detail && `${detail.summary}. ${detail.description}`.slice(0, 300)}
-      />
+      <PageTitle title={product.name} description={detail && productDescription(detail)} />
       <ProductTrail product={product} />
       <OwnersNote product={product} />
-      <ProductHero
-        product={product}
-        lead={audience === 'vet' || isPlain ? `${product.summary}.` : detail?.description}
-        detail={detail}
-      />
-      {detail && <Sections product={detail} isVet={audience === 'vet'} isPlain={isPlain} />}
+      <ProductHero product={product} detail={detail} isVet={isVet} />
+      {detail && <Sections product={detail} isVet={isVet} />}
       {detail && <PublicPage kind="products" name={product.name} />}
     </>
   )
 }
 
-function Sections({ product, isVet, isPlain }: { product: ProductDetail; isVet: boolean; isPlain: boolean }) {
+function Sections({ product, isVet }: { product: ProductDetail; isVet: boolean }) {
   const limits = limitsOf(product)
 
   const honest = limits.length > 0 && (
@@ -98,9 +93,12 @@ function Sections({ product, isVet, isPlain }: { product: ProductDetail; isVet: 
     </chakra.div>
   )
   const description = (
-    <Section title={isPlain ? 'What the laboratory reads' : 'In plain words'} key="words">
+    <Section title="What the laboratory reads" key="words">
       <chakra.p maxWidth="prose" fontSize="lg" color="ink2">
         {product.description}
+      </chakra.p>
+      <chakra.p marginBlockStart="4">
+        <Link href={paths.factSheet(product)}>What each result means: the fact sheet</Link>
       </chakra.p>
     </Section>
   )
@@ -109,13 +107,15 @@ function Sections({ product, isVet, isPlain }: { product: ProductDetail; isVet: 
   const contents = <ProductContents product={product} key="contents" />
   const profiles = <ProductProfiles product={product} key="profiles" />
   const breeds = <ProductBreeds product={product} isVet={isVet} key="breeds" />
+  const related = <RelatedTests product={product} key="related" />
+  const isTest = product.gene !== null
 
   return (
     <>
       {product.typeId === productTypes.subscription && <MembershipTerms />}
       {isVet
-        ? [facts, disease, contents, profiles, description, breeds, next]
-        : [profiles, next, disease, contents, isPlain && description, facts, breeds]}
+        ? [facts, disease, contents, profiles, isTest && description, breeds, related, next]
+        : [profiles, next, disease, contents, isTest && description, facts, breeds, related]}
     </>
   )
 }

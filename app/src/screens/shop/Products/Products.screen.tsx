@@ -5,6 +5,7 @@ import { type ListingCopy, listingCopy } from '../../../content/listings.ts'
 import { pageIn, useProducts } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { wholeSentences } from '../../../parts/page/whole-sentences.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../../parts/product/ProductGrid.tsx'
 import { ShopTabs } from '../../../parts/product/ShopTabs.tsx'
@@ -23,11 +24,11 @@ export function Products() {
   const settings = useSettings()
   const listing = listingAt(pathname)
   const copy = listingCopy(listing.page, listing.audience, listing.species)
-  const { title, lead, noun, about, picture } = copy
+  const { title, tab = title, lead, noun, about, picture } = copy
   const isHere = isOffered(listing, settings)
   return (
     <>
-      <PageTitle title={title} description={lead} />
+      <PageTitle title={tab} description={wholeSentences(lead, forWhom(listing))} />
       <PageHeader title={title} lead={lead} aside={picture && <Aside picture={picture} />} />
       {listing.audience !== 'owner' && listing.species && (
         <ShopTabs shop={listing.audience} species={listing.species} />
@@ -40,6 +41,10 @@ export function Products() {
     </>
   )
 }
+
+/** What tells it from another list of the same lead. */
+const forWhom = ({ species, audience }: Listing) =>
+  species ? `For ${species}s, for ${audience === 'vet' ? 'vets' : 'breeders'}.` : null
 
 /** Beside the text where there is room for both. */
 const Aside = ({ picture }: { picture: NonNullable<ListingCopy['picture']> }) => (
