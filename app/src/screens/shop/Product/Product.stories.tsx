@@ -46,7 +46,13 @@ const bare: Detail = {
   medicine: null,
   sources: [],
   breeds: [],
+  related: [],
 }
+
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+const plain = /^Tells whether your dog can go blind from collie eye anomaly/
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -54,6 +60,14 @@ export const Full: Story = {
     await expect(canvas.getByRole('link', { name: /^OMIA:000218-9615/ })).toHaveAttribute(
       'href',
       'https://omia.org/OMIA000218/9615/',
+    )
+    await expect(isBefore(canvas.getByText(plain), canvas.getByText('NHEJ1, autosomal recessive'))).toBe(true)
+    await expect(canvas.getByText('Laboratories offer it for 4 breeds.')).toBeVisible()
+    const related = within(canvas.getByRole('region', { name: 'Related tests' }))
+    await expect(related.getByRole('link', { name: /^Trapped neutrophil syndrome/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^What each result means/ })).toHaveAttribute(
+      'href',
+      '/resources/fact-sheet/collie-eye-anomaly-choroidal-hypoplasia-cea-ch/2002',
     )
     const disease = within(canvas.getByRole('region', { name: 'About this disease' }))
     await expect(disease.getByText(/^Usually nothing an owner can see/)).toBeVisible()
@@ -314,15 +328,13 @@ export const AddingFails: Story = {
   },
 }
 
-const isBefore = (one: HTMLElement, other: HTMLElement) =>
-  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
-
 /** Vets read the facts first, and breeds lead to their own listing. */
 export const ForVets: Story = {
   parameters: { audience: 'vet', settings: { userType: 'vet' } },
   play: async ({ canvas }) => {
     const facts = await canvas.findByRole('heading', { name: 'The facts' })
-    await expect(isBefore(facts, canvas.getByRole('heading', { name: 'In plain words' }))).toBe(true)
+    await expect(isBefore(facts, canvas.getByRole('heading', { name: 'What the laboratory reads' }))).toBe(true)
+    await expect(isBefore(canvas.getByText('NHEJ1, autosomal recessive.'), canvas.getByText(plain))).toBe(true)
     const forVets = canvas.getByRole('heading', { name: 'For vets' })
     await expect(isBefore(forVets, canvas.getByRole('heading', { name: 'What it is' }))).toBe(true)
     await expect(canvas.getByRole('link', { name: 'Border Collie' })).toHaveAttribute(
