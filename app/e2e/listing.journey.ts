@@ -58,18 +58,28 @@ test('the listing’s filters live in the address: share, reload, go back', asyn
   const count = results.getByRole('status')
   const all = await count.textContent()
 
+  // A product is within the first screen, each is a row, and they show what they are.
+  const rows = await results.getByRole('article').all()
+  const [first, last] = [await rows[0]?.boundingBox(), await rows.at(-1)?.boundingBox()]
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(844)
+  expect((last?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(20 * 125)
+  const pictures = await results
+    .locator('.product-card-coat')
+    .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))
+  expect(new Set(pictures).size).toBeGreaterThan(12)
+
   // Only now a press counts: the page has its scripts.
   await hydrated(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Breeds', exact: true }).click()
   await page.keyboard.type('border coll')
   await page.getByRole('option', { name: 'Border Collie' }).click()
-  await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).searchParams.get('breeds')).toBe('200193')
   await expect.poll(() => count.textContent()).not.toBe(all)
-  await page.getByRole('link', { name: /^Collie eye anomaly/ }).waitFor()
-
   await page.getByLabel('Sort').selectOption('-name')
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-name')
+  await page.getByRole('button', { name: 'Show tests' }).click()
+  await page.getByRole('link', { name: /^Collie eye anomaly/ }).waitFor()
   const narrowed = await count.textContent()
 
   await page.reload()

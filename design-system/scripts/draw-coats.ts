@@ -3,7 +3,6 @@
  * --coat-3, which reach through <use>. The same run always gives the same file. Run: npx node scripts/draw-coats.ts
  */
 import { writeFileSync } from 'node:fs'
-import { pictograms } from './pictograms.ts'
 
 const width = 480
 const height = 320
@@ -426,11 +425,7 @@ const symbols = Object.entries(patterns).map(([name, draw], index) => {
   const shapes = draw(stream(1000 + index * 77)).join('')
   return `<symbol id="coat-${name}" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice">${fill(1, 'M0 0h480v320H0z')}${shapes}</symbol>`
 })
-const systems = Object.entries(pictograms).map(
-  ([name, shapes]) =>
-    `<symbol id="coat-system-${name}" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice">${fill(1, 'M0 0h480v320H0z')}${shapes.join('')}</symbol>`,
-)
 writeFileSync(
   new URL('../src/artwork/coats.svg', import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...symbols, ...systems].join('\n')}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
 )

@@ -1,5 +1,5 @@
 import type { StoreSpecies } from '@shop/contract/constants'
-import type { CoatWallTile, IllustrationName } from '@shop/design-system'
+import type { AnimalSceneProps, IllustrationName } from '@shop/design-system'
 import { paths } from '../paths.ts'
 
 type Action = { label: string; href: string }
@@ -12,7 +12,7 @@ export type LandingCopy = {
   lead: (count: number | undefined) => string
   /** The first two whose page exists. */
   actions: Action[]
-  tiles: CoatWallTile[]
+  animals: AnimalSceneProps['animals']
   sellers: { title: string; lead: string; all: Action }
   breeds: { title: string; lead: string; search: { label: string; action: string }; all: Action[] }
   steps: { title: string; items: (Point & { picture: IllustrationName })[] }
@@ -20,11 +20,16 @@ export type LandingCopy = {
   closing: Point & { action: Action }
 }
 
-const coat = (pattern: CoatWallTile['pattern'], seed: number, ...colours: string[]): CoatWallTile => ({
-  pattern,
-  colours,
-  seed,
-})
+type Animal = AnimalSceneProps['animals'][number]
+const merleCollie: Animal = { outline: 'collie', pattern: 'merle', colours: ['#aab4c4', '#3c4350'] }
+const borderCollie: Animal = { outline: 'collie', pattern: 'bicolour', colours: ['#f6efe4', '#2f2a2c'] }
+const beagle: Animal = { outline: 'hound', pattern: 'tricolour', colours: ['#f6efe4', '#2f2a2c', '#c58a52'] }
+const labrador: Animal = { outline: 'labrador', pattern: 'solid', colours: ['#e6c68b'] }
+const dachshund: Animal = { outline: 'dachshund', pattern: 'bicolour', colours: ['#c58a52', '#2f2a2c'] }
+const tabby: Animal = { outline: 'shorthair', pattern: 'tabby', colours: ['#dcb68a', '#6f4a2d'] }
+const tuxedo: Animal = { outline: 'shorthair', pattern: 'tuxedo', colours: ['#2f2a2c', '#f6efe4'] }
+const maineCoon: Animal = { outline: 'longhair', pattern: 'tabby', colours: ['#c98a4b', '#46301f'] }
+const siamese: Animal = { outline: 'oriental', pattern: 'points', colours: ['#f1e2c8', '#4a3830'] }
 
 const dogBreeds = { label: 'All dog breeds', href: paths.breeds('dog') }
 const catBreeds = { label: 'All cat breeds', href: paths.breeds('cat') }
@@ -72,13 +77,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
       trackSample,
       { label: 'See tests for dogs', href: paths.dnaTests('breeder', 'dog') },
     ],
-    tiles: [
-      coat('merle', 3, '#aab4c4', '#3c4350'),
-      coat('brindle', 12),
-      coat('tabby', 4),
-      coat('tricolour', 1),
-      coat('spotted', 5),
-    ],
+    animals: [merleCollie, tabby],
     sellers: {
       title: 'Where most people start',
       lead: 'Our best sellers, for dogs and for cats.',
@@ -108,13 +107,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
       trackSample,
       { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'dog') },
     ],
-    tiles: [
-      coat('merle', 3, '#aab4c4', '#3c4350'),
-      coat('brindle', 12),
-      coat('tabby', 4),
-      coat('points', 4),
-      coat('spotted', 5),
-    ],
+    animals: [borderCollie, tabby],
     sellers: {
       title: 'What breeders order most',
       lead: 'Single tests and whole breed profiles, ready to add to a kit.',
@@ -172,13 +165,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
       { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
       { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
     ],
-    tiles: [
-      coat('spotted', 5),
-      coat('tuxedo', 2),
-      coat('helix', 3, '#dcf0ee', '#0c6e69', '#9fd3ce'),
-      coat('roan', 4),
-      coat('ticked', 8),
-    ],
+    animals: [labrador, tuxedo],
     sellers: {
       title: 'Asked for most in practice',
       lead: 'One gene, one question, one answer for the file.',
@@ -235,7 +222,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
       { label: 'Shop for your pet', href: paths.ownerProducts },
       { label: 'Activate a kit', href: paths.activate },
     ],
-    tiles: [coat('tortoiseshell', 2), coat('sable', 6), coat('tricolour', 1), coat('ticked', 8), coat('bicolour', 3)],
+    animals: [beagle, tuxedo],
     sellers: {
       title: 'A good place to begin',
       lead: 'Whole breed profiles and DNA profiles: one swab, the most to read.',
@@ -257,14 +244,8 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
   },
 }
 
-const dogTiles = [
-  coat('brindle', 12),
-  coat('merle', 3, '#aab4c4', '#3c4350'),
-  coat('sable', 6),
-  coat('tricolour', 1),
-  coat('roan', 4),
-]
-const catTiles = [coat('tabby', 4), coat('tortoiseshell', 2), coat('points', 4), coat('ticked', 8), coat('bicolour', 3)]
+const dogs: LandingCopy['animals'] = [merleCollie, dachshund]
+const cats: LandingCopy['animals'] = [maineCoon, siamese]
 
 /** Where the copy of a species' own page differs from its audience's. */
 const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<LandingCopy>>> = {
@@ -278,7 +259,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
         { label: 'Find your breed', href: paths.breeds('dog') },
         { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'dog') },
       ],
-      tiles: dogTiles,
+      animals: dogs,
       sellers: {
         title: 'What dog breeders order most',
         lead: 'Single tests, breed profiles and Geno Pet, ready to add to a kit.',
@@ -300,7 +281,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
         { label: 'Find your breed', href: paths.breeds('cat') },
         { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'cat') },
       ],
-      tiles: catTiles,
+      animals: cats,
       sellers: {
         title: 'What cat breeders order most',
         lead: 'Hearts, kidneys and blood groups first, and the profiles that hold them all.',
@@ -349,7 +330,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
         { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
         { label: 'Full breed profiles', href: paths.fullBreedProfiles('vet', 'dog') },
       ],
-      tiles: dogTiles,
+      animals: dogs,
       breeds: {
         title: 'Start from the breed',
         lead: 'The dozen breeds with the most tests. Choose one to see what is known for it.',
@@ -366,7 +347,7 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
         { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
         { label: 'Full breed profiles', href: paths.fullBreedProfiles('vet', 'cat') },
       ],
-      tiles: catTiles,
+      animals: cats,
       sellers: {
         title: 'Asked for most in practice',
         lead: 'One gene, one question, one answer for the file.',

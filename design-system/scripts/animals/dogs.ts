@@ -2,7 +2,7 @@ import type { DogSpec } from './dog.ts'
 
 export const dogs: Record<string, DogSpec> = {
   retriever: {
-    patterns: ['solid', 'tan', 'tricolour', 'roan', 'ticked', 'bicolour'],
+    patterns: ['tan', 'tricolour', 'roan', 'ticked', 'bicolour'],
     fore: 172,
     hind: 346,
     chest: [186, 186, 58],

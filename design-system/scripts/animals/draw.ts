@@ -20,28 +20,34 @@ function fillOf(mark: string) {
   return `fill="var(--coat-${colour})"${opacity ? ` fill-opacity="${opacity}"` : ''}`
 }
 
-/** Every symbol of an outline: its body, its patterns, and the lines over both. */
-function draw({ drawn, markings, patterns }: Outline): string {
+function paint([colour, mark, width]: Mark, { body }: Drawn) {
+  const fill = fillOf(colour)
+  if (typeof mark !== 'string') return `<path ${fill} d="${path(within(mark, body), { error: 0.9 })}"/>`
+  if (!width) return `<path ${fill} d="${mark}"/>`
+  return `<path fill="none" ${fill.replaceAll('fill', 'stroke')} stroke-width="${width}" stroke-linecap="round" d="${mark}"/>`
+}
+
+/** An outline's body and the lines over it, and by name the patterns between them. */
+type Figure = { body: string; coats: Record<string, string> }
+function draw({ drawn, markings, patterns }: Outline): Figure {
   const coats = patterns.map((name) => {
-    const paths = (markings[name] ?? []).map(
-      ([mark, shape]) => `<path ${fillOf(mark)} d="${path(within(shape, drawn.body), { error: 0.8 })}"/>`,
-    )
-    return `<symbol id="${name}" ${view}>${paths.join('')}</symbol>`
+    const paths = (markings[name] ?? []).map((mark) => paint(mark, drawn))
+    return [name, `<symbol id="marks" ${view}>${paths.join('')}</symbol>`]
   })
   const shade = (shape: Shape, opacity: string, error = 0.8) =>
     `<path fill="${ink}" fill-opacity="${opacity}" d="${path(shape, { error, least: 40 })}"/>`
-  return [
-    `<symbol id="body" ${view}><path fill="var(--coat-1)" d="${path(drawn.body)}"/></symbol>`,
-    ...coats,
+  const body = [
+    `<symbol id="body" ${view}><path fill="var(--coat-1)" d="${path(drawn.body)}"/></symbol>\n`,
     `<symbol id="lines" ${view}>`,
     shade(drawn.far, '.24'),
-    shade(minus(drawn.near, moved(drawn.near, -7, -9)), '.1', 1.1),
+    shade(minus(drawn.near, moved(drawn.near, -7, -9)), '.1', 1.5),
     shade(drawn.ear, '.2'),
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="3">',
     `<path stroke="#fff" stroke-opacity=".16" transform="translate(0 1.6)" d="${drawn.strokes}"/>`,
     `<path stroke="${ink}" stroke-opacity=".5" d="${drawn.strokes}"/></g>`,
     `<path fill="${drawn.nose.fill}" d="${path(drawn.nose.shape, { least: 4 })}"/>${drawn.above}</symbol>`,
   ].join('')
+  return { body, coats: Object.fromEntries(coats) }
 }
 
 type Outline = { drawn: Drawn; markings: Record<string, Mark[]>; patterns: string[] }
@@ -54,15 +60,8 @@ const catOutline = (spec: CatSpec): Outline => {
   return { drawn, markings: catMarkings(drawn), patterns: spec.patterns }
 }
 
-/** Every outline's file by its name. */
-export const figures = (only: string[] = []): Record<string, string> => {
-  const wanted = ([name]: [string, unknown]) => !only.length || only.includes(name)
-  return Object.fromEntries([
-    ...Object.entries(dogs)
-      .filter(wanted)
-      .map(([name, spec]) => [name, draw(dogOutline(spec))]),
-    ...Object.entries(cats)
-      .filter(wanted)
-      .map(([name, spec]) => [name, draw(catOutline(spec))]),
-  ])
-}
+/** Every outline by its name. */
+export const figures = (): [name: string, figure: Figure][] => [
+  ...Object.entries(dogs).map(([name, spec]): [string, Figure] => [name, draw(dogOutline(spec))]),
+  ...Object.entries(cats).map(([name, spec]): [string, Figure] => [name, draw(catOutline(spec))]),
+]

@@ -1,8 +1,8 @@
 import type { Drawn } from './animal.ts'
-import { all, disc, ellipse, grown, type Joint, limb, melted, minus, type Shape, within } from './shape.ts'
+import { all, disc, ellipse, grown, type Joint, melted, minus, type Shape, within } from './shape.ts'
 
-/** A layer of a coat: which of its colours, and where. */
-export type Mark = readonly [fill: string, shape: Shape]
+/** A layer of a coat: in which of its colours, and where; small marks are strokes of a width, so that they weigh little. */
+export type Mark = readonly [fill: string, shape: Shape] | readonly [fill: string, d: string, width?: number]
 
 /** Mulberry32: the same drawing on every run. */
 function stream(seed: number) {
@@ -44,23 +44,33 @@ function blotches(shape: Shape, gap: number, r: number, seed: number): Shape {
   return all(...scattered(shape, gap, seed, 2).map((place) => blotch(place, r, random)))
 }
 
-/** Strokes that end in points, across the body. */
-function stripes(shape: Shape, seed: number, gap: number, thick: number, long = 0.62): Shape {
+/** Strokes that end in points, across the body, wholly within the shape. */
+function stripes(
+  shape: Shape,
+  { seed, gap, thick, long }: { seed: number; gap: number; thick: number; long: number },
+): string {
   const random = stream(seed)
-  return all(
-    ...scattered(shape, gap, seed, -2).map(([x, y, size]) => {
-      const [length, lean] = [gap * long * size, random(-0.2, 0.45)]
-      return limb(
-        [
-          [x - lean * length, y - length, 0.6],
-          [x, y, thick * size],
-          [x + lean * length * 0.6, y + length, 0.6],
-        ],
-        1,
+  return scattered(shape, gap, seed, -2)
+    .map(([x, y, size]) => {
+      const [dy, dx] = [Math.round(gap * long * size), Math.round(gap * long * size * random(-0.35, 0.15))]
+      const [top, left] = [Math.round(y - dy), Math.round(x - dx)]
+      const width = Math.round(thick * 2 * size)
+      if (shape(left, top) > -1 || shape(left + dx * 2, top + dy * 2) > -1) return ''
+      return `M${left} ${top}q${dx + width} ${dy} ${dx * 2} ${dy * 2}q${-dx - width}${-dy} ${-dx * 2}${-dy * 2}z`.replaceAll(
+        /(?<=\d)--/g,
+        ' ',
       )
-    }),
-  )
+    })
+    .join('')
 }
+
+/** Round marks as strokes without a length. */
+const dots = (places: Joint[]): string => places.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join('')
+/** In sizes, the smallest first: [width, marks]. */
+function sized(places: Joint[], fill: string, widths: [number, number]): Mark[] {
+  return widths.map((width, n) => [fill, dots(places.filter(([, , size]) => size > 0.8 === Boolean(n))), width])
+}
+
 /** Bands across a tail and the legs. */
 function bands(drawn: Drawn): Shape {
   const { part, body } = drawn
@@ -122,7 +132,7 @@ function dogMarkings(drawn: Drawn): Record<string, Mark[]> {
       ? []
       : [['white', all(part.blaze, part.bib, part.socks, ...(white === 'collar' ? [part.collar] : []))]]
   const mask: Mark[] = drawn.hasMask ? [['ink', all(part.muzzle, part.ears)]] : []
-  const flecks = scattered(body, 13, 4, -2).map(([x, y, size]) => ellipse([x, y], 2.9 * size, 2 * size, x))
+  const flecks = sized(scattered(body, 15, 4, -4), '2', [3, 4.5])
   return {
     solid: mask,
     bicolour: twoColoured[white],
@@ -137,12 +147,12 @@ function dogMarkings(drawn: Drawn): Record<string, Mark[]> {
       ['3', blotches(body, 90, 20, 12)],
       ['2', blotches(body, 64, 23, 5)],
     ],
-    brindle: [['2', stripes(minus(near, part.face), 3, 26, 3.2)], ...mask],
+    brindle: [['2', stripes(minus(near, part.face), { seed: 3, gap: 26, thick: 3.4, long: 0.62 })], ...mask],
     spotted: [
       ['2', all(...scattered(body, 25, 9, -3).map(([x, y, size]) => ellipse([x, y], 7.2 * size, 6 * size, x)))],
     ],
-    roan: [['2', all(cap, ...flecks)]],
-    ticked: [['2', all(...flecks)]],
+    roan: [['2', cap], ...flecks],
+    ticked: flecks,
   }
 }
 
@@ -150,14 +160,17 @@ function catMarkings(drawn: Drawn): Record<string, Mark[]> {
   const { part, body, near } = drawn
   const cap = minus(all(part.head, part.ears), part.face)
   const flank = minus(within(grown(near, -3), part.trunk), part.belly)
-  const random = stream(7)
-  const rosettes = scattered(minus(near, part.head), 30, 6, -4).map(([x, y, size]): Shape =>
-    minus(blotch([x, y, size], 10.5, random), disc([x + 1, y - 1, 4.4 * size])),
-  )
-  const tabby = all(stripes(flank, 8, 26, 4.4, 0.8), bands(drawn), tabbyFace(drawn))
-  const flecks = scattered(minus(near, part.face), 13, 4, -3).map(([x, y, size]) =>
-    ellipse([x, y], 3.2 * size, 1.5 * size, 20),
-  )
+  const face = all(bands(drawn), tabbyFace(drawn))
+  const rosettes = scattered(minus(near, part.head), 31, 6, -11)
+  const rings = rosettes
+    .map(
+      ([x, y, size]) =>
+        `M${Math.round(x + 4)} ${Math.round(y - 4)}${size > 0.8 ? 'c-3-6-12-3-12 4s9 10 13 3' : 'c3 6-2 11-7 8s-6-8-2-10'}`,
+    )
+    .join('')
+  const flecks = scattered(minus(near, part.face), 15, 4, -4)
+    .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}l4 1`)
+    .join('')
   return {
     solid: [],
     bicolour: [['2', minus(all(cap, part.patches, part.mantle), grown(part.belly, 8), part.legs, part.bib)]],
@@ -186,28 +199,29 @@ function catMarkings(drawn: Drawn): Record<string, Mark[]> {
       ],
     ],
     tuxedo: [['2', all(part.blaze, part.bib, part.socks)]],
-    tabby: [['2', tabby]],
-    spotted: [
-      [
-        '2',
-        all(
-          bands(drawn),
-          tabbyFace(drawn),
-          ...scattered(flank, 24, 9, -2).map(([x, y, size]) => ellipse([x, y], 7.6 * size, 5.6 * size, x)),
-        ),
-      ],
+    tabby: [
+      ['2', face],
+      ['2', stripes(flank, { seed: 8, gap: 26, thick: 4.6, long: 0.8 })],
     ],
+    spotted: [['2', face], ...sized(scattered(flank, 24, 9, -4), '2', [9, 14])],
     rosetted: [
-      ['3', all(...rosettes.map((shape) => grown(shape, 1)))],
-      ['2', all(bands(drawn), tabbyFace(drawn), ...rosettes)],
+      ['2', face],
+      ['3', dots(rosettes), 11],
+      ['2', rings, 5.5],
     ],
-    ticked: [['2', all(tabbyFace(drawn), ...flecks)]],
+    ticked: [
+      ['2', tabbyFace(drawn)],
+      ['2', flecks, 2.6],
+    ],
     points: [['2', all(part.face, part.ears, part.stockings, part.tail)]],
     tortoiseshell: [
       ['2', blotches(body, 46, 21, 3)],
       ['3', blotches(body, 84, 13, 21)],
     ],
-    roan: [['2', all(...flecks, part.face)]],
+    roan: [
+      ['2', part.face],
+      ['2', flecks, 2.6],
+    ],
   }
 }
 export { catMarkings, dogMarkings }

@@ -12,6 +12,7 @@ export const iconGroups: Readonly<Record<string, Readonly<Record<string, string>
     ExternalLink: 'Another site',
     Menu: 'The menu of a phone',
     Search: 'Search',
+    SlidersHorizontal: 'Filters of a list',
     Signpost: 'Where to begin',
     X: 'Close, or take away',
   },

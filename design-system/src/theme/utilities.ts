@@ -90,7 +90,6 @@ export const utilities: Utilities = {
     'paddingBlockEnd',
     'scrollMarginTop',
     'scrollPaddingTop',
-    'scrollPaddingInline',
     'scrollbarGutter',
   ]),
   marginInlineEnd: { values: 'spacing', shorthand: ['me'] },

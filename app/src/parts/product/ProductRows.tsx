@@ -18,9 +18,9 @@ const List = chakra('ul', {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr auto',
       alignItems: 'center',
-      columnGap: '4',
-      paddingBlock: '3',
-      paddingInline: { base: '4', md: '5' },
+      columnGap: { base: '3', md: '4' },
+      paddingBlock: { base: '2', md: '3' },
+      paddingInline: { base: '3', md: '5' },
     },
     '&[data-adding] > li': { gridTemplateColumns: { base: 'auto 1fr auto', md: 'auto 1fr auto auto' } },
     '& > li + li': { borderTop: 'hairline' },
@@ -30,17 +30,29 @@ const List = chakra('ul', {
     '& .row-name': { fontWeight: 'semibold' },
     '& a.row-name': stretchedLink,
     '& a.row-name:hover': { color: 'colorPalette.emphasized' },
-    '& .row-sentence': { display: 'block', marginBlockStart: '0.5' },
-    '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
+    // A phone's row is the name and what it tells; the gene is on the product's page.
+    '& .row-sentence': {
+      display: 'block',
+      marginBlockStart: '0.5',
+      fontSize: { base: 'sm', md: 'md' },
+      lineClamp: { base: 2, md: 9 },
+    },
+    '& .row-summary': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2', hideBelow: 'md' },
     '& .row-price': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold', textAlign: 'end' },
     '& .row-add': { position: 'relative', zIndex: 1 },
-    /* A phone has no room for a price beside the button: it goes below the text. */
+    // On a phone the price is below the button.
+    '&[data-adding] .row-copy': { gridRow: { base: '1 / span 2', md: 'auto' } },
+    '&[data-adding] .row-coat': { gridRow: { base: '1 / span 2', md: 'auto' } },
     '&[data-adding] .row-price': {
-      gridColumn: { base: '2', md: 'auto' },
+      gridColumn: { base: '3', md: 'auto' },
       gridRow: { base: '2', md: 'auto' },
-      textAlign: { base: 'start', md: 'end' },
+      fontSize: { base: 'sm', md: 'md' },
     },
-    '&[data-adding] .row-add': { gridColumn: { base: '3', md: 'auto' }, gridRow: { base: '1 / span 2', md: 'auto' } },
+    '&[data-adding] .row-add': {
+      gridColumn: { base: '3', md: 'auto' },
+      gridRow: { base: '1', md: 'auto' },
+      justifySelf: 'end',
+    },
   },
 })
 

@@ -13,24 +13,24 @@ export type AnimalFigureProps = {
 }
 
 /**
- * A whole animal that stands in its box. Its build is drawn in a file that the page loads once, and its coat is that file's
- * pattern in the animal's own colours.
+ * A whole animal that stands in its box. Its build and its pattern are drawn in files that the page loads once, and worn
+ * in the animal's own colours.
  */
 export function AnimalFigure({ animal, isPortrait = false, isMirrored = false, label }: AnimalFigureProps) {
-  const { file, marks, colours } = figureOf(animal)
+  const { parts, colours } = figureOf(animal)
   const [ground, mark, second] = colours
   const style = { '--coat-1': ground, '--coat-2': mark, '--coat-3': second } as CSSProperties
   return (
     <svg
-      viewBox={isPortrait ? '8 16 320 320' : '0 8 480 388'}
+      viewBox={isPortrait ? '-12 10 312 312' : '0 8 480 388'}
       preserveAspectRatio={isPortrait ? 'xMidYMid slice' : 'xMidYMax meet'}
       style={{ ...style, display: 'block', width: '100%', height: '100%' }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <g transform={isMirrored ? `matrix(-1 0 0 1 ${isPortrait ? 336 : 480} 0)` : undefined}>
+      <g transform={isMirrored ? `matrix(-1 0 0 1 ${isPortrait ? 288 : 480} 0)` : undefined}>
         <ellipse cx="246" cy="361" rx="178" ry="11" fill="#1c100a" fillOpacity=".14" />
-        {['body', marks, 'lines'].map((part) => (
-          <use key={part} href={`${file}#${part}`} width="480" height="400" />
+        {parts.map((part) => (
+          <use key={part} href={part} width="480" height="400" />
         ))}
       </g>
     </svg>

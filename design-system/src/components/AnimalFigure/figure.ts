@@ -1,5 +1,7 @@
 import { type CoatPattern, coatColours, isPictogram, lightness } from '../Coat/coat-view.ts'
-import { type AnimalOutline, outlineFiles } from './outlines.ts'
+import { outlineCoats } from './outlines.ts'
+
+export type AnimalOutline = keyof typeof outlineCoats
 
 /** An animal by its build and its coat. */
 export type FiguredAnimal = {
@@ -15,11 +17,10 @@ const isPale = (colour: string) => lightness(colour) > 0.8
 /** No animal's colour: for a breed whose coats nothing tells. */
 const unknown = ['#cdbba9']
 
-/** What of the outline's file is drawn, and its colours. */
+/** Its drawings in the order they lie on each other, from the site's own /animals folder, and its colours. */
 export function figureOf({ outline, pattern, colours }: FiguredAnimal) {
-  if (isPictogram(pattern) || pattern === 'helix')
-    return { file: outlineFiles[outline], marks: 'solid', colours: coatColours('solid', unknown) }
-  const coat = colours.length ? colours : coatColours(pattern, [])
+  const isKnown = !isPictogram(pattern) && pattern !== 'helix'
+  const coat = isKnown ? (colours.length ? colours : coatColours(pattern, [])) : unknown
   const isParted = pattern === 'bicolour' || pattern === 'tricolour'
   const pale = isParted ? coat.find(isPale) : undefined
   // White is the ground of what has white; merle mixes its own third colour.
@@ -28,8 +29,16 @@ export function figureOf({ outline, pattern, colours }: FiguredAnimal) {
     : pattern === 'merle'
       ? coat.slice(0, 2)
       : coat
-  const marks = pattern === 'bicolour' && !pale ? 'tan' : pattern
-  return { file: outlineFiles[outline], marks, colours: coatColours(pattern, ordered) }
+  const marks = !isKnown ? 'solid' : pattern === 'bicolour' && !pale ? 'tan' : pattern
+  const hasMarks = outlineCoats[outline].some((drawn) => drawn === marks)
+  return {
+    parts: [
+      `/animals/${outline}.svg#body`,
+      ...(hasMarks ? [`/animals/${outline}.${marks}.svg#marks`] : []),
+      `/animals/${outline}.svg#lines`,
+    ],
+    colours: coatColours(isKnown ? pattern : 'solid', ordered),
+  }
 }
 
 /** Behind an animal: calm, and apart from any coat. */

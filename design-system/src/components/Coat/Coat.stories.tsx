@@ -40,8 +40,12 @@ export const Banner: Story = { args: { pattern: 'tortoiseshell', colours: [], ra
 export const WithAnimal: Story = {
   args: { animal: { outline: 'collie' } },
   play: async ({ canvasElement }) => {
-    const drawn = [...canvasElement.querySelectorAll('use')].map((use) => use.href.baseVal.split('#')[1])
-    await expect(drawn).toEqual(['body', 'merle', 'lines'])
+    const drawn = [...canvasElement.querySelectorAll('use')].map((use) => use.href.baseVal)
+    await expect(drawn).toEqual([
+      '/animals/collie.svg#body',
+      '/animals/collie.merle.svg#marks',
+      '/animals/collie.svg#lines',
+    ])
   },
 }
 export const AnimalInASquare: Story = { args: { animal: { outline: 'collie' }, ratio: 1 } }
@@ -54,6 +58,6 @@ export const AnimalOfATest: Story = {
   },
   play: async ({ canvasElement }) => {
     const drawn = [...canvasElement.querySelectorAll('use')].map((use) => use.href.baseVal.split('#')[1])
-    await expect(drawn).toEqual(['body', 'tricolour', 'lines', 'coat-system-eye'])
+    await expect(drawn).toEqual(['body', 'marks', 'lines', 'coat-system-eye'])
   },
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import sprite from '../../artwork/coats.svg?url&no-inline'
+import coats from '../../artwork/coats.svg?url&no-inline'
+import pictograms from '../../artwork/pictograms.svg?url&no-inline'
 import { AnimalFigure } from '../AnimalFigure/AnimalFigure.tsx'
 import { backdropOf, type FiguredAnimal } from '../AnimalFigure/figure.ts'
 import { type CoatPattern, coatColours, coatView, isPictogram, pictogramView } from './coat-view.ts'
@@ -39,7 +40,7 @@ function PatternTile({ pattern, colours, seed, ratio = 1.5, label }: CoatProps) 
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <use
-        href={`${sprite}#coat-${pattern}`}
+        href={`${isWhole ? pictograms : coats}#coat-${pattern}`}
         width="480"
         height="320"
         transform={isMirrored ? 'matrix(-1 0 0 1 480 0)' : undefined}

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Badge } from '../Badge/Badge.tsx'
 import { SkeletonGroup } from '../Skeleton/Skeleton.tsx'
 import { AddToCart, type AddState } from './AddToCart.tsx'
@@ -33,13 +33,19 @@ const meta = {
     eyebrow: 'Disease',
     species: 'dog',
     name: 'Collie eye anomaly',
-    summary: 'NHEJ1, autosomal recessive. Dogs with two copies may lose sight.',
+    sentence: 'Tells whether your dog can go blind from collie eye anomaly.',
+    summary: 'NHEJ1, autosomal recessive.',
     priceLabel: '$58.00',
-    coat: { pattern: 'merle', colours: ['#aeb6c6', '#3d4657'], seed: 41 },
+    coat: {
+      pattern: 'system-eye',
+      colours: ['#e3ecef', '#557684', '#9fb9c3'],
+      seed: 41,
+      animal: { outline: 'collie', pattern: 'merle', colours: ['#aeb6c6', '#3d4657'] },
+    },
     onAdd: fn(),
   },
   render: (args) => (
-    <div style={{ maxWidth: 320 }}>
+    <div style={{ maxWidth: 350 }}>
       <Card {...args} />
     </div>
   ),
@@ -53,7 +59,15 @@ export const Cat: Story = {
     name: 'Polycystic kidney disease',
     species: 'cat',
     summary: 'PKD1, autosomal dominant. One copy affects.',
-    coat: { pattern: 'tabby', colours: ['#d9b384', '#7a4f2a'], seed: 7 },
+    coat: { pattern: 'tabby', colours: ['#d9b384', '#7a4f2a'], seed: 7, animal: { outline: 'shorthair' } },
+  },
+}
+/** On a phone a card is a row. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('article').getBoundingClientRect().height).toBeLessThan(110))
+    await expect(canvas.getByText('NHEJ1, autosomal recessive.')).not.toBeVisible()
   },
 }
 export const Busy: Story = {
@@ -96,7 +110,7 @@ export const Keyboard: Story = {
       setAddState('added')
     }
     return (
-      <div style={{ maxWidth: 320 }}>
+      <div style={{ maxWidth: 350 }}>
         <Card {...args} addState={addState} onAdd={onAdd} />
       </div>
     )

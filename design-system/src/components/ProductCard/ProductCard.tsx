@@ -17,26 +17,29 @@ export type ProductCardProps = {
   eyebrow: string
   /** Dog or cat, where a list has both. */
   species?: keyof typeof speciesWords
-  /** The gene and how it is inherited, or a sentence. */
+  /** What it tells, in plain words. */
+  sentence?: string
+  /** The gene and how it is inherited, below the sentence; a phone's row leaves it to the product's page. */
   summary?: string
   /** The price as it is read, e.g. `$58.00`. */
   priceLabel?: string
   /** What others pay, struck through. */
   wasLabel?: string
   /** Its picture: the pattern that the test is about. */
-  coat: Pick<CoatProps, 'pattern' | 'colours' | 'seed'>
+  coat: Pick<CoatProps, 'pattern' | 'colours' | 'seed' | 'animal'>
   /** A form with an `AddToCart` button, or a badge. */
   action?: ReactNode
   /** Of the heading, so that the page has no gap in its levels. */
   headingLevel?: 2 | 3 | 4
 }
 
-/** A product in a list. Its name's link covers the card; the action is above it. */
+/** A product in a list: a card, and on a phone a row. Its name's link covers it; the action is above it. */
 export function ProductCard({
   href,
   name,
   eyebrow,
   species,
+  sentence,
   summary,
   priceLabel,
   wasLabel,
@@ -58,7 +61,8 @@ export function ProductCard({
         <Heading className="product-card-name">
           <a href={href}>{name}</a>
         </Heading>
-        {summary && <p className="product-card-summary">{summary}</p>}
+        {sentence && <p className="product-card-sentence">{sentence}</p>}
+        {summary && summary !== sentence && <p className="product-card-summary">{summary}</p>}
         <div className="product-card-foot">
           {priceLabel &&
             (wasLabel ? (

@@ -63,8 +63,8 @@ export function correctedColumns(update: Stated) {
 }
 
 const coatOfNoBreed: Record<number, Omit<Coat, 'seed'>> = {
-  1: { pattern: 'bicolour', colours: ['#8a623c', '#f6efe4'] },
-  2: { pattern: 'tabby', colours: ['#b9b6b3', '#4a3830'] },
+  1: { pattern: 'bicolour', colours: ['#8a623c', '#f6efe4'], animal: { outline: 'labrador' } },
+  2: { pattern: 'tabby', colours: ['#b9b6b3', '#4a3830'], animal: { outline: 'shorthair' } },
 }
 
 /** The drawn picture of an animal: its breed's coat, cropped in its own way. Throws 428 on `field` where the species has no such breed. */

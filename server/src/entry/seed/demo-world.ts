@@ -28,11 +28,27 @@ const black = '#2f2a2c'
 const white = '#f6efe4'
 const tan = '#c58a52'
 const gold = '#d9a55c'
-const bicolour = (seed: number) => ({ pattern: 'bicolour' as const, colours: [black, white], seed })
-const tricolour = (seed: number) => ({ pattern: 'tricolour' as const, colours: [black, white, tan], seed })
-const merle = (seed: number) => ({ pattern: 'merle' as const, colours: ['#aab4c4', '#3c4350', white], seed })
-const sable = (seed: number) => ({ pattern: 'sable' as const, colours: [gold, black, white], seed })
-const solid = (seed: number, colour: string) => ({ pattern: 'solid' as const, colours: [colour], seed })
+const collieCoat = { animal: { outline: 'collie' as const } }
+const bicolour = (seed: number) => ({ pattern: 'bicolour' as const, colours: [black, white], seed, ...collieCoat })
+const tricolour = (seed: number) => ({
+  pattern: 'tricolour' as const,
+  colours: [black, white, tan],
+  seed,
+  ...collieCoat,
+})
+const merle = (seed: number) => ({
+  pattern: 'merle' as const,
+  colours: ['#aab4c4', '#3c4350', white],
+  seed,
+  ...collieCoat,
+})
+const sable = (seed: number) => ({ pattern: 'sable' as const, colours: [gold, black, white], seed, ...collieCoat })
+const solid = (seed: number, colour: string, outline: 'labrador' | 'mountain' | 'retriever') => ({
+  pattern: 'solid' as const,
+  colours: [colour],
+  seed,
+  animal: { outline },
+})
 
 type Named = Partial<Row> & Pick<Row, 'coat'>
 const weighed = (weight: number, weightUnit: 'kg' | 'lb', day: string) => ({
@@ -123,7 +139,7 @@ export const ownerAnimals = [
     dateOfBirthPrecision: 'estimated',
     ...weighed(41, 'lb', '2026-10-03'),
     chipNumber: '985112000310321',
-    coat: solid(321, '#e8d3b0'),
+    coat: solid(321, '#e8d3b0', 'labrador'),
   }),
   animal(322, 'Olive', 'extraction', {
     speciesId: species.feline,
@@ -133,7 +149,7 @@ export const ownerAnimals = [
     dateOfBirthPrecision: 'unknown',
     ...weighed(9.2, 'lb', '2026-10-03'),
     chipNumber: null,
-    coat: { pattern: 'tabby', colours: ['#d9b98a', '#8a5a2e'], seed: 322 },
+    coat: { pattern: 'tabby', colours: ['#d9b98a', '#8a5a2e'], seed: 322, animal: { outline: 'shorthair' } },
   }),
 ]
 
@@ -145,29 +161,29 @@ export const patients = [
   patient(331, 'Juno', 'Marta Lindqvist', 'reported', {
     breedId: breeds.newfoundland,
     ...weighed(52, 'kg', '2026-11-02'),
-    coat: solid(331, black),
+    coat: solid(331, black, 'mountain'),
   }),
   patient(332, 'Digby', 'Tom Achebe', 'reported', {
     breedId: breeds.labradorRetriever,
     gender: 'male',
     dateOfBirth: '2020-07-14',
-    coat: solid(332, '#e6c68b'),
+    coat: solid(332, '#e6c68b', 'labrador'),
   }),
   patient(333, 'Ruby', 'Hana Sato', 'review', {
     breedId: breeds.boxer,
     dateOfBirth: '2018-02-08',
-    coat: { pattern: 'brindle', colours: ['#8a623c', black], seed: 333 },
+    coat: { pattern: 'brindle', colours: ['#8a623c', black], seed: 333, animal: { outline: 'molosser' } },
   }),
   patient(334, 'Scout', 'Leo Fernandes', 'quality_check', {
     breedId: breeds.beagle,
     gender: 'male',
     dateOfBirth: '2021-12-19',
-    coat: tricolour(334),
+    coat: { ...tricolour(334), animal: { outline: 'hound' } },
   }),
   patient(335, 'Sunny', 'Grace Oyelaran', 'activated', {
     breedId: breeds.goldenRetriever,
     dateOfBirth: '2017-05-25',
-    coat: solid(335, gold),
+    coat: solid(335, gold, 'retriever'),
   }),
   patient(336, 'Odin', 'Marta Lindqvist', 'reported', {
     speciesId: species.feline,
@@ -175,14 +191,14 @@ export const patients = [
     gender: 'male',
     dateOfBirth: '2021-09-01',
     ...weighed(7.1, 'kg', '2026-10-20'),
-    coat: { pattern: 'tabby', colours: ['#b9b6b3', black], seed: 336 },
+    coat: { pattern: 'tabby', colours: ['#b9b6b3', black], seed: 336, animal: { outline: 'longhair' } },
   }),
   patient(337, 'Pearl', 'Ben Novak', 'reported', {
     speciesId: species.feline,
     breedId: breeds.ragdoll,
     dateOfBirth: '2023-06-30',
     ...weighed(4.8, 'kg', '2026-08-11'),
-    coat: { pattern: 'points', colours: ['#f1e2c8', '#4a3830'], seed: 337 },
+    coat: { pattern: 'points', colours: ['#f1e2c8', '#4a3830'], seed: 337, animal: { outline: 'longhair' } },
   }),
   patient(338, 'Smudge', 'Aroha Ngata', null, {
     speciesId: species.feline,
@@ -192,7 +208,7 @@ export const patients = [
     dateOfBirthPrecision: 'unknown',
     chipNumber: null,
     ...unweighed,
-    coat: { pattern: 'tuxedo', colours: [black, white], seed: 338 },
+    coat: { pattern: 'tuxedo', colours: [black, white], seed: 338, animal: { outline: 'shorthair' } },
   }),
 ]
 

@@ -124,12 +124,49 @@ export function readTraitCoats(folder: string, refuse: Refuse): Map<string, Know
   return found
 }
 
-/** A trait's test shows what its own variant does; one that no coat shows has the helix. */
-export function traitPicture(id: number, testName: string, coats: Map<string, KnownCoat>): Coat {
+/** Builds that show a pattern well; the test's id chooses among them. */
+const wearers: Record<StoreSpecies, Record<string, string[]>> = {
+  dog: {
+    solid: ['labrador', 'retriever', 'spaniel', 'poodle', 'pointer'],
+    bicolour: ['collie', 'spaniel', 'corgi'],
+    tricolour: ['hound', 'mountain'],
+    merle: ['collie'],
+    harlequin: ['molosser'],
+    brindle: ['sighthound', 'french', 'molosser'],
+    spotted: ['pointer'],
+    ticked: ['pointer', 'shepherd'],
+    roan: ['spaniel', 'pointer'],
+    sable: ['collie', 'spitz'],
+    saddle: ['shepherd', 'terrier'],
+    tuxedo: ['french'],
+    curly: ['poodle', 'bichon'],
+    long: ['silky', 'collie'],
+  },
+  cat: {
+    solid: ['cobby', 'oriental', 'shorthair'],
+    spotted: ['leopard'],
+    rosetted: ['leopard'],
+    ticked: ['leopard', 'oriental'],
+    points: ['oriental', 'longhair'],
+    roan: ['sphynx'],
+    curly: ['oriental'],
+    long: ['longhair', 'persian'],
+  },
+}
+const anyWearer = { dog: ['labrador'], cat: ['shorthair'] }
+
+/** A trait's test shows an animal with what its own variant does; one that no coat shows has the helix. */
+export function traitPicture(id: number, species: StoreSpecies, testName: string, coats: Map<string, KnownCoat>): Coat {
   const known = coats.get(`${id} ${testName}`)
-  return known
-    ? { pattern: known.pattern, colours: coatPalette(known.pattern, known.colourWords, 0), seed: seedOf(id) }
-    : helix(id)
+  if (!known) return helix(id)
+  const seed = seedOf(id)
+  const builds = wearers[species][known.pattern] ?? anyWearer[species]
+  return {
+    pattern: known.pattern,
+    colours: coatPalette(known.pattern, known.colourWords, 0),
+    seed,
+    animal: { outline: builds[seed % builds.length] ?? 'labrador' },
+  }
 }
 
 /** A breed's animal in its usual coat and its first colours, cropped by the id; where no coat is known, its build alone. */

@@ -136,13 +136,14 @@ const mostSources = 4
 /** A disease shows its body system beside a breed it is known in, as a blood group does; a trait its own variant; the rest what is read of an animal. */
 function pictureOf(
   id: number,
+  species: StoreSpecies,
   kind: TestKind,
   { test_name, body_system }: TestRow,
   coats: TraitCoats,
   breeds: readonly { coat: Coat }[],
 ): Coat {
   if (kind === 'disease' || kind === 'bloodGroup') return withAnimalOf(systemPicture(id, body_system), breeds)
-  if (kind === 'trait') return traitPicture(id, test_name, coats)
+  if (kind === 'trait') return traitPicture(id, species, test_name, coats)
   return kitPicture(id, kind === 'ancestry' ? 'breeds' : 'profile')
 }
 
@@ -189,7 +190,7 @@ function toTest(species: StoreSpecies, row: TestRow, kind: TestKind, findBreeds:
     isAnimalRequired: true,
     isSwabRequired: true,
     isBestSeller: bestSellers.has(row.test_name),
-    coat: pictureOf(id, kind, row, coats, named.breeds),
+    coat: pictureOf(id, species, kind, row, coats, named.breeds),
     createdAt: createdAtOf(species, position),
     searchText: '',
   }

@@ -72,32 +72,7 @@ export const landingStyles = {
     '& .choice-text': { textStyle: 'small', color: 'ink2' },
     '& .choice-made': { textStyle: 'small', fontWeight: 'semibold', color: 'colorPalette.emphasized' },
 
-    // On a phone the cards are in a row to swipe through: four of them, one above the other, are two screens.
-    // `!important`, since the grid's own columns are in a later cascade layer.
-    '& .sellers ul': {
-      base: {
-        gridTemplateColumns: 'min(80%, 18rem) !important',
-        gridAutoFlow: 'column',
-        gridAutoColumns: 'min(80%, 18rem)',
-        marginInline: '-5',
-        paddingInline: '5',
-        paddingBlock: '1',
-        overflowX: 'auto',
-        scrollSnapType: 'x proximity',
-        scrollPaddingInline: '1.25rem',
-        scrollbarWidth: 'none',
-        '& > li': { scrollSnapAlign: 'start' },
-      },
-      sm: {
-        gridTemplateColumns: 'repeat(2, 1fr) !important',
-        gridAutoFlow: 'row',
-        gridAutoColumns: 'auto',
-        marginInline: '0',
-        padding: '0',
-        overflowX: 'visible',
-      },
-      lg: { gridTemplateColumns: 'repeat(4, 1fr) !important' },
-    },
+    '& .sellers ul': { lg: { gridTemplateColumns: 'repeat(4, 1fr) !important' } },
 
     '& .breed-search': { maxWidth: 'form', marginBlockEnd: { base: '5', md: '8' } },
     '& .breeds': {

@@ -1,4 +1,4 @@
-import { chakra, CoatWall, Illustration, LinkButton, Section, Stat } from '@shop/design-system'
+import { AnimalScene, chakra, Illustration, LinkButton, Section, Stat } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
 import { figures } from '../../../content/figures.ts'
 import { type LandingCopy, landingCopy } from '../../../content/home.ts'
@@ -67,7 +67,7 @@ function Hero({ copy, entryPoint }: { copy: LandingCopy; entryPoint: EntryPoint 
           ))}
         </div>
       </div>
-      <CoatWall tiles={copy.tiles} />
+      <AnimalScene animals={copy.animals} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { sorts, subCategories } from '@shop/contract/constants'
 import { Button, chakra, Select, TextInput, VirtualDropdown } from '@shop/design-system'
-import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBreeds } from '../../../data/breed.ts'
 import { useSpelling } from '../../../data/spelling.tsx'
@@ -12,17 +12,40 @@ import { type FilterKey, type Listing, speciesOf } from './listing.ts'
 const Bar = chakra('form', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: '1fr 1fr 1fr', xl: '1.6fr 1.6fr 1fr 1fr 1fr' },
-    gap: { base: '3', md: '4' },
-    alignItems: 'start',
-    marginBlockEnd: { base: '6', md: '8' },
-    // On a phone the two small choices share a line, between those that need room.
-    '& > div:first-of-type, & > div:nth-of-type(2), & > div:last-of-type:nth-of-type(odd)': {
-      gridColumn: { base: '1 / -1', md: 'auto' },
+    gridTemplateColumns: { base: '1fr auto', md: '1fr 1fr 1fr', xl: '1.6fr 1.6fr 1fr 1fr 1fr' },
+    gap: { base: '2', md: '4' },
+    alignItems: { base: 'end', md: 'start' },
+    marginBlockEnd: { base: '4', md: '8' },
+    '& .filters-open': { hideFrom: 'md' },
+    // A desktop has the choices beside the search box, a phone in a sheet: the browser's own popover, so that it opens
+    // before scripts and without them.
+    '& .filters': {
+      md: {
+        display: 'contents',
+      },
+      mdDown: {
+        inset: 'auto 0 0',
+        width: 'full',
+        maxWidth: 'full',
+        maxHeight: '85dvh',
+        margin: '0',
+        padding: '5',
+        border: 'none',
+        borderRadius: '18px 18px 0 0',
+        bg: 'paper',
+        color: 'ink',
+        boxShadow: 'float',
+        _backdrop: { bg: 'rgb(36 26 32 / 0.45)' },
+        '&:popover-open': { display: 'grid', gap: '4' },
+      },
     },
+    '& .filters > h2': { textStyle: 'h3', hideFrom: 'md' },
+    '& .filters-show': { hideFrom: 'md' },
   },
 })
 
+/** What the sheet holds, as the address has it. */
+const filterKeys: FilterKey[] = ['breeds', 'categoryIds', 'sub_categories', 'sort']
 const bodySystems = subCategories.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Search, breeds, kinds, body system and order. A plain form to the listing's own address, so it works before (and without) scripts. */
@@ -31,6 +54,9 @@ export function ProductFilters({ listing, title, noun }: { listing: Listing; tit
   const spell = useSpelling()
   const changeQuery = useChangeQuery(listing.path, { preventScrollReset: true })
   const species = speciesOf(listing, query)
+  const sheetId = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  const chosen = filterKeys.filter((key) => query.get(key)).length
   const change = (changes: Partial<Record<FilterKey, string>>) => changeQuery({ page: '', ...changes })
 
   return (
@@ -41,6 +67,7 @@ export function ProductFilters({ listing, title, noun }: { listing: Listing; tit
       onSubmit={(event) => {
         event.preventDefault()
         change({ name: formText(event.currentTarget, 'name') })
+        if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
       }}
     >
       <TextInput
@@ -57,40 +84,50 @@ export function ProductFilters({ listing, title, noun }: { listing: Listing; tit
         }
       />
       {species !== listing.species && <input type="hidden" name="species" value={species} />}
-      {species && (
-        <BreedFilter
-          key={species}
-          species={species}
-          chosen={query.get('breeds') ?? ''}
-          onChoose={(breeds) => change({ breeds })}
-        />
-      )}
-      <Select
-        label="Test types"
-        name="categoryIds"
-        placeholder="All types"
-        value={query.get('categoryIds') ?? ''}
-        options={listing.kinds.map(({ name, categoryIds }) => ({ value: categoryIds.join(','), label: name }))}
-        onChange={(event) => change({ categoryIds: event.target.value })}
-      />
-      {listing.hasBodySystems && (
+      <Button className="filters-open" variant="outline" popoverTarget={sheetId}>
+        <SlidersHorizontal size={18} aria-hidden />
+        {chosen ? `Filters (${chosen})` : 'Filters'}
+      </Button>
+      <div ref={sheet} id={sheetId} className="filters" popover="auto" role="group" aria-label="Filters">
+        <h2>Filter and sort</h2>
+        {species && (
+          <BreedFilter
+            key={species}
+            species={species}
+            chosen={query.get('breeds') ?? ''}
+            onChoose={(breeds) => change({ breeds })}
+          />
+        )}
         <Select
-          label="Body system"
-          name="sub_categories"
-          placeholder="All systems"
-          value={query.get('sub_categories') ?? ''}
-          options={bodySystems.map(({ value, label }) => ({ value, label: spell(label) }))}
-          onChange={(event) => change({ sub_categories: event.target.value })}
+          label="Test types"
+          name="categoryIds"
+          placeholder="All types"
+          value={query.get('categoryIds') ?? ''}
+          options={listing.kinds.map(({ name, categoryIds }) => ({ value: categoryIds.join(','), label: name }))}
+          onChange={(event) => change({ categoryIds: event.target.value })}
         />
-      )}
-      <Select
-        label="Sort"
-        name="sort"
-        placeholder={sorts[0].label}
-        value={query.get('sort') ?? ''}
-        options={sorts.slice(1)}
-        onChange={(event) => change({ sort: event.target.value })}
-      />
+        {listing.hasBodySystems && (
+          <Select
+            label="Body system"
+            name="sub_categories"
+            placeholder="All systems"
+            value={query.get('sub_categories') ?? ''}
+            options={bodySystems.map(({ value, label }) => ({ value, label: spell(label) }))}
+            onChange={(event) => change({ sub_categories: event.target.value })}
+          />
+        )}
+        <Select
+          label="Sort"
+          name="sort"
+          placeholder={sorts[0].label}
+          value={query.get('sort') ?? ''}
+          options={sorts.slice(1)}
+          onChange={(event) => change({ sort: event.target.value })}
+        />
+        <Button type="submit" className="filters-show">
+          Show {noun}s
+        </Button>
+      </div>
       <noscript>
         <Button type="submit">Show {noun}s</Button>
       </noscript>

@@ -26,6 +26,34 @@ export const Full: Story = {
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf(manyProducts(20), { count: 167, next: 2 }))),
 }
 
+/** A product is a row, and what narrows the list waits in a sheet that the browser itself opens. */
+export const OnAPhone: Story = {
+  ...Full,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const rows = await canvas.findAllByRole('article')
+    await waitFor(() => expect(rows[0]?.getBoundingClientRect().height).toBeLessThan(120))
+    const open = canvas.getByRole('button', { name: 'Filters' })
+    await expect(canvas.queryByLabelText('Sort')).not.toBeVisible()
+    await userEvent.click(open)
+    await expect(canvas.getByLabelText('Sort')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Sort'), 'price')
+    await expect(await canvas.findByRole('button', { name: 'Filters (1)' })).toBeInTheDocument()
+    await expect(canvas.getByLabelText('Sort')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show tests' }))
+    await expect(canvas.getByLabelText('Sort')).not.toBeVisible()
+  },
+}
+export const SheetOnAPhone: Story = {
+  ...Full,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }))
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Breeds' }))
+    await expect(await canvas.findByRole('option', { name: 'Border Collie' })).toBeVisible()
+  },
+}
+
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(productCalls.listProducts)) }
 
 export const Failed: Story = {
@@ -460,7 +488,11 @@ export const MultiPacks: Story = {
     await narrows(canvas)
   },
 }
-export const MultiPacksOnAPhone: Story = { ...MultiPacks, globals: { viewport: { value: 'phone' } } }
+export const MultiPacksOnAPhone: Story = {
+  ...MultiPacks,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => expect(await canvas.findByText('3 packs')).toBeVisible(),
+}
 
 const withAddressIn = (addressCountry: string | null) => ({
   user: {
