@@ -26,7 +26,10 @@ test('a new pet owner registers, confirms, logs in, changes country, and is logg
   await dialogButton(page, /^US/).click()
   await chooseCountry(page, 'united k', 'United Kingdom')
   await page.getByText('Prices are now in British pounds.').waitFor()
-  await page.getByRole('contentinfo').getByText('GB, prices in GBP').waitFor()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /prices in GBP/ })
+    .waitFor()
   await page.getByRole('heading', { name: 'Hello, May Okonjo' }).waitFor()
 
   const other = await openTab(page)

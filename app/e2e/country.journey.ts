@@ -99,6 +99,17 @@ test('a browser that names its country gets no question', async () => {
   expect(await page.getByRole('dialog').isVisible()).toBe(false)
 })
 
+test('a good guess is told once, with the way to another country', async () => {
+  const page = await openPage({ locale: 'en-GB', size: 'phone' })
+  await page.goto('/vet')
+  await page.getByText('Prices for the United Kingdom.').waitFor()
+  await dialogButton(page, 'Change country, now United Kingdom').click()
+  await page.getByRole('dialog', { name: 'Your country' }).waitFor()
+  await chooseCountry(page, 'usa', 'United States')
+  await page.getByText('Prices are now in US dollars.').waitFor()
+  expect(await page.getByText(/^Prices for/).isVisible()).toBe(false)
+})
+
 test('a browser that forbids storage chooses its country and fills a cart all the same', async () => {
   const page = await openPage({ locale: 'en' })
   await page.addInitScript(() => {

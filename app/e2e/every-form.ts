@@ -846,6 +846,7 @@ export const nothingTyped: Record<string, string> = {
   'layouts/CountryButton': button,
   'layouts/ShopFrame/AllMenus': button,
   'layouts/ShopFrame/Header': button,
+  'layouts/ShopFrame/NewsBanner': button,
   'parts/form/ActionForm': 'what buttons are made of',
   'parts/form/SearchForm': inTheAddress,
   'parts/loyalty/PointsForm': 'a number, which has an answer already',

@@ -78,7 +78,7 @@ export async function readPage({
   return { url, data, status: isThere ? 200 : 404, isPersonal }
 }
 
-export { newsFeed, pathOf, publicPaths, readChanges } from './page/metadata/public-pages.ts'
+export { newsFeed, newsPath, pathOf, publicPaths, readChanges } from './page/metadata/public-pages.ts'
 export { sitePages } from './page/metadata/site-pages.ts'
 
 type Surroundings = {

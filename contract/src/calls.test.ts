@@ -105,6 +105,7 @@ describe('the table in itself', () => {
         'stopActing',
         // Stored in the admin's own browser.
         'setCountry',
+        'closeNews',
         'setCurrency',
         'setUserType',
         // Worked out, and stored nowhere.

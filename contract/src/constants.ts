@@ -17,6 +17,9 @@ export const defaults = {
   weightUnit: 'kg',
 } as const
 
+/** What the banner announces (header-13); whoever has read it is not told again. News of another name begin anew. */
+export const currentNews = 'merger'
+
 /** Where the shop prices in a country's own currency and posts no kits. SPEC's RU is no currency (decision 0096). */
 export const currencyElsewhere: Readonly<Record<string, Currency>> = { FR: 'EUR', GB: 'GBP' }
 

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { currencies, userTypes } from './constants.ts'
+import { currencies, currentNews, userTypes } from './constants.ts'
 import { countryEndpoints } from './endpoints/country.ts'
 import { countryCodeSchema } from './form.ts'
 import { messages } from './messages.ts'
@@ -30,6 +30,7 @@ const states = object({ results: array().of(stateSchema.required()).required() }
 /** Also the schema of the country's form. */
 export const countryChoiceSchema = object({ value: countryCodeSchema.required(messages.fieldRequired) }).noUnknown()
 const currencyValue = object({ value: string().oneOf(currencies).required() }).noUnknown()
+const newsValue = object({ value: string().oneOf([currentNews]).required() }).noUnknown()
 const userTypeValue = object({ value: string().oneOf(userTypes).required() }).noUnknown()
 /** `isChosen`: the guest said so themselves, and it holds on everybody's pages from now on. */
 const userTypeChoice = userTypeValue.shape({ isChosen: boolean() })
@@ -80,6 +81,15 @@ export const countryCalls = {
     reply: currencyValue,
     who: 'anyone',
     whileActing: 'allowed',
+  }),
+  closeNews: call({
+    ...countryEndpoints.closeNews,
+    summary: 'Remembers that the visitor has read the news of the banner',
+    body: newsValue,
+    reply: newsValue,
+    who: 'anyone',
+    whileActing: 'allowed',
+    isOurs: true,
   }),
   // SPEC has such an action and does not show its path.
   getUserType: call({

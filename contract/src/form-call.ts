@@ -21,6 +21,7 @@ export const formCalls = [
   'resetPassword',
   'setCountry',
   'setUserType',
+  'closeNews',
   'signUpToNewsletter',
   'withdrawNewsletter',
   'sendContact',

@@ -40,6 +40,7 @@ const bodies: Partial<Record<string, object>> = {
   setCountry: { value: 'AU' },
   setCurrency: { value: 'AUD' },
   setUserType: { value: 'vet' },
+  closeNews: { value: 'merger' },
   transferClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
   handOverToClub: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
   giveBackClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },

@@ -319,6 +319,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   detectCountry: plain(),
   setCountry: plain({ body: { value: 'AU' } }),
   setCurrency: plain({ body: { value: 'AUD' } }),
+  closeNews: plain({ body: { value: 'merger' } }),
   getUserType: plain(),
   setUserType: plain({ body: { value: 'vet' } }),
 

@@ -2,6 +2,7 @@ import { countryEndpoints } from '@shop/contract/endpoints/country'
 import {
   type ApprovalState,
   type Currency,
+  currentNews,
   defaults,
   type PaymentMethod,
   paymentMethodCodes,
@@ -34,6 +35,8 @@ export type Settings = {
   country: string
   /** The country was neither chosen nor detected. */
   isCountryKnown: boolean
+  /** The country is detected by this very request: nobody has seen it yet. */
+  isCountryGuessed: boolean
   currency: Currency
   userType: UserType
   /** The shop that a guest said is theirs; null before. */
@@ -50,6 +53,8 @@ export type Settings = {
   cartId: string | null
   /** How many items are in the cart. */
   cartCount: number
+  /** The news of the banner were read or closed here (header-13). */
+  isNewsRead: boolean
   /** A demonstration: its people and their password are published. */
   isDemo: boolean
   /** The brand's store of the visitor's region is open (header-8). */
@@ -61,6 +66,7 @@ export type Settings = {
 export const defaultSettings: Settings = {
   country: defaults.country,
   isCountryKnown: false,
+  isCountryGuessed: false,
   currency: defaults.currency,
   userType: defaults.userType,
   chosenType: null,
@@ -70,6 +76,7 @@ export const defaultSettings: Settings = {
   countryName: 'United States',
   cartId: null,
   cartCount: 0,
+  isNewsRead: false,
   isDemo: false,
   hasRegionalStore: false,
   paymentMethods: paymentMethodCodes,
@@ -111,6 +118,10 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
     </UserTypeContext>
   )
 }
+
+/** Whoever has read or closed the news is not told again. Where that fails, the next page tells them. */
+export const rememberNews = () =>
+  void request(countryEndpoints.closeNews, { body: { value: currentNews } }).catch(() => {})
 
 export const useSettings = (): Settings => useContext(SettingsContext)
 

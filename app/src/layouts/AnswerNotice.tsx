@@ -39,6 +39,7 @@ const hasPlace: Record<FormCall, boolean> = {
   resetPassword: true,
   setCountry: true,
   setUserType: false,
+  closeNews: false,
   signUpToNewsletter: true,
   withdrawNewsletter: true,
   sendContact: true,

@@ -19,14 +19,14 @@ const Base = chakra('button', {
 })
 
 type CountryButtonProps = {
-  /** Only flag and letters, for a header. */
-  isShort?: boolean
+  /** All of it; flag and letters, for a header; or a word beside a text that names the country. */
+  look?: 'whole' | 'short' | 'change'
   /** Before the question opens: a menu around the button closes. */
   onPress?: () => void
 }
 
 /** The visitor's country and the currency of its prices; pressed, it leads to others, in a dialog once that can open. */
-export function CountryButton({ isShort = false, onPress }: CountryButtonProps) {
+export function CountryButton({ look = 'whole', onPress }: CountryButtonProps) {
   const { country, countryName, currency } = useSettings()
   const { pathname, search } = useLocation()
   const isHydrated = useIsHydrated()
@@ -46,15 +46,16 @@ export function CountryButton({ isShort = false, onPress }: CountryButtonProps) 
         onPointerDown={() => void loadCountryDialog()}
         onFocus={() => void loadCountryDialog()}
       >
-        <Flag country={country} size="sm" />
-        {isShort ? (
+        {look !== 'change' && <Flag country={country} size="sm" />}
+        {look === 'short' ? (
           <span>
             {country}
             <VisuallyHidden>{` (${countryName}), prices in ${currency}. Change`}</VisuallyHidden>
           </span>
         ) : (
           <span>
-            {country}, prices in {currency} <span className="country-change">Change</span>
+            {look === 'whole' && `${country}, prices in ${currency} `}
+            <span className="country-change">Change</span>
             <VisuallyHidden>{` country, now ${countryName}`}</VisuallyHidden>
           </span>
         )}

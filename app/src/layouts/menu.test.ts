@@ -66,6 +66,10 @@ const rules = `
   company | Partners                  | /partners                              | x   x   | x  x   | x   x
   legal   | Privacy and disclosure    | /privacy-and-disclosure                | x   x   | x  x   | x   x
   legal   | Terms and conditions      | /terms-and-conditions                  | x   x   | x  x   | x   x
+  portal  | Help                      | /help                                  | x   x   | x  x   | x   x
+  portal  | Contact us                | /contact-us                            | x   x   | x  x   | x   x
+  portal  | Privacy                   | /privacy-and-disclosure                | x   x   | x  x   | x   x
+  portal  | Terms                     | /terms-and-conditions                  | x   x   | x  x   | x   x
 `
   .trim()
   .split(/\n\s*/)
@@ -112,7 +116,7 @@ const visitors: Who[] = audiences.flatMap((audience) =>
 )
 
 test('the table is whole: every row says something to each of the six', () => {
-  expect(rules).toHaveLength(53)
+  expect(rules).toHaveLength(57)
   expect(rules.filter(({ columns }) => columns.length !== 6)).toEqual([])
 })
 

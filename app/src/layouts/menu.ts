@@ -28,6 +28,7 @@ export type MenuPlace =
   | 'agents'
   | 'company'
   | 'legal'
+  | 'portal'
 export type MenuLink = { label: string; href: string }
 /** An entry of the main menu: a link, or links that it opens. */
 export type MenuNode = MenuLink | { label: string; links: MenuLink[] }
@@ -165,6 +166,10 @@ const entries: Entry[] = [
   { place: 'company', label: 'Partners', href: paths.partners },
   { place: 'legal', label: 'Privacy and disclosure', href: paths.privacy },
   { place: 'legal', label: 'Terms and conditions', href: paths.terms },
+  { place: 'portal', label: 'Help', href: paths.help },
+  { place: 'portal', label: 'Contact us', href: paths.contact },
+  { place: 'portal', label: 'Privacy', href: paths.privacy },
+  { place: 'portal', label: 'Terms', href: paths.terms },
 ]
 
 /** The links of a place that are this visitor's, in order; `species` for the shop's. */

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { useSettings } from '../data/settings.tsx'
 import { useAudience } from './audience.ts'
 import type { Who } from './menu.ts'
@@ -13,4 +14,11 @@ export function useWho(): Who {
     addressCountry: user?.addressCountry ?? null,
     ordersOnAccount: user?.ordersOnAccount ?? false,
   }
+}
+
+/** Whether the page is of the signed-in user's own area, or of the desk's. */
+export function useIsInAccount(): boolean {
+  const { user } = useSettings()
+  const { pathname } = useLocation()
+  return user !== null && /^\/(my|admin)(\/|$)/.test(pathname)
 }

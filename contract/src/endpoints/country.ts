@@ -8,6 +8,7 @@ export const countryEndpoints = endpoints({
   detectCountry: { method: 'GET', path: '/api/country-detection', fails: messages.errorFetchingCountryCode },
   setCountry: { method: 'POST', path: '/api/cookie/country', fails: messages.errorSettingCountryCode },
   setCurrency: { method: 'POST', path: '/api/cookie/currency', fails: messages.errorSettingCountryCurrency },
+  closeNews: { method: 'POST', path: '/api/cookie/news', fails: messages.somethingWentWrong },
   getUserType: { method: 'GET', path: '/api/cookie/user-type', fails: messages.errorFetchingUserType },
   setUserType: { method: 'POST', path: '/api/cookie/user-type', fails: messages.errorSettingUserType },
 })

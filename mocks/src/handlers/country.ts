@@ -9,6 +9,7 @@ export const handlers = [
   mock(countryCalls.detectCountry, { countryCode: 'US', currency: 'USD' }),
   mock(countryCalls.setCountry, ({ body }) => body),
   mock(countryCalls.setCurrency, ({ body }) => body),
+  mock(countryCalls.closeNews, ({ body }) => body),
   mock(countryCalls.getUserType, { value: 'guest' }),
   mock(countryCalls.setUserType, ({ body }) => body),
 ]

@@ -12,6 +12,7 @@ const Menus = chakra('nav', {
   base: {
     '& ul': { listStyleType: 'none' },
     '& section': { paddingBlock: '3', borderBlockStart: 'hairline' },
+    '& .phone-audiences': { paddingBlockStart: '0', borderBlockStart: 'none' },
     '& :is(h2, h3)': { textStyle: 'eyebrow', color: 'ink2', paddingBlock: '2' },
     '& a': { display: 'flex', alignItems: 'center', minHeight: '11', fontWeight: 'medium' },
     '& .phone-main a': { textStyle: 'h4' },
@@ -45,6 +46,12 @@ export function AllMenus({ onLeave, heading: Heading }: AllMenusProps) {
   const unique = own.filter(({ href }, index) => own.findIndex((link) => link.href === href) === index)
   return (
     <Menus aria-label="All menus" onClick={(event) => (event.target as Element).closest('a') && onLeave?.()}>
+      {!user && (
+        <section className="phone-audiences">
+          <Heading>Shop as</Heading>
+          <AudienceLinks />
+        </section>
+      )}
       {main.map((node) =>
         'href' in node ? (
           <section key={node.label} className="phone-main" aria-label={node.label}>
@@ -63,7 +70,7 @@ export function AllMenus({ onLeave, heading: Heading }: AllMenusProps) {
           <Links links={unique} />
         </section>
       )}
-      {user ? (
+      {user && (
         <form
           action={signOutPath}
           onSubmit={(event) => {
@@ -75,11 +82,6 @@ export function AllMenus({ onLeave, heading: Heading }: AllMenusProps) {
             Log out
           </Button>
         </form>
-      ) : (
-        <section className="phone-audiences">
-          <Heading>Shop as</Heading>
-          <AudienceLinks />
-        </section>
       )}
       <div className="phone-country">
         <CountryButton onPress={onLeave} />

@@ -8,6 +8,8 @@ import { Links } from './Links.tsx'
 
 const Row = chakra('div', {
   base: {
+    // A phone has all of it in its menu.
+    display: { base: 'none', sm: 'block' },
     bg: 'card',
     position: 'relative',
     // The account menu opens over the bar below.
@@ -19,24 +21,23 @@ const Row = chakra('div', {
       justifyContent: 'space-between',
       columnGap: '6',
       maxWidth: 'content',
-      minHeight: { base: '9', sm: '11' },
+      minHeight: '11',
       marginInline: 'auto',
-      paddingInline: { base: '0', sm: '5' },
+      paddingInline: '5',
     },
     '& nav > ul': { display: 'flex', listStyleType: 'none' },
-    '& .tabs': { flex: { base: '1', sm: 'none' } },
     '& .tabs ul': { height: 'full' },
-    '& .tabs li': { display: 'flex', flex: { base: '1', sm: 'none' } },
+    '& .tabs li': { display: 'flex' },
     '& .tabs a': {
       display: 'grid',
       placeItems: 'center',
       flex: '1',
-      minHeight: { base: '9', sm: '11' },
-      paddingInline: { base: '1', sm: '4' },
+      minHeight: '11',
+      paddingInline: '4',
       textStyle: 'label',
       color: 'ink2',
       borderBlockEnd: '3px solid transparent',
-      borderBlockStart: { base: 'none', sm: '3px solid transparent' },
+      borderBlockStart: '3px solid transparent',
       whiteSpace: 'nowrap',
       _hover: { color: 'ink', borderBlockEndColor: 'line' },
       _focusVisible: { outlineOffset: '-3px' },
@@ -47,14 +48,14 @@ const Row = chakra('div', {
       borderBlockEndColor: 'colorPalette.solid',
     },
     '& .row-end': {
-      display: { base: 'none', sm: 'flex' },
+      display: 'flex',
       flexGrow: '1',
       justifyContent: 'flex-end',
       alignItems: 'center',
       minHeight: '11',
-      gap: { sm: '4', md: '5' },
+      gap: { base: '4', md: '5' },
     },
-    '& .row-end nav > ul': { gap: { sm: '4', md: '5' } },
+    '& .row-end nav > ul': { gap: { base: '4', md: '5' } },
     '& .row-end nav a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -85,7 +86,7 @@ export function AudienceRow() {
             </nav>
           )}
           <div className="row-country">
-            <CountryButton isShort />
+            <CountryButton look="short" />
           </div>
           <AccountMenu />
         </div>

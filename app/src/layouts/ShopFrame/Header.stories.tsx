@@ -1,10 +1,11 @@
 import { cartCalls } from '@shop/contract/cart'
+import { countryCalls } from '@shop/contract/country'
 import { cartId, cartItemOf, cartOf } from '@shop/mocks/fixtures/cart'
 import { product } from '@shop/mocks/fixtures/product'
 import { signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { ShopFrame } from './ShopFrame.tsx'
 
 /** The bar inside its frame, which has the audience's colours. */
@@ -52,6 +53,37 @@ export const CountryAndNews: Story = {
     await expect(canvas.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(
       /^Kinpaw and Lumora are now one laboratory\./,
     )
+  },
+}
+
+const news = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
+  canvas.queryByRole('complementary', { name: /^(Announcement|News)$/ })
+const closed = fn()
+
+export const NewsClosed: Story = {
+  beforeEach: ({ msw }) => {
+    closed.mockClear()
+    msw.use(mock(countryCalls.closeNews, ({ body }) => (closed(), body)))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the announcement' }))
+    await expect(news(canvas)).not.toBeInTheDocument()
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+  },
+}
+export const NewsRead: Story = {
+  parameters: { settings: { isNewsRead: true } },
+  play: ({ canvas }) => expect(news(canvas)).not.toBeInTheDocument(),
+}
+/** On a phone the menu bar alone is above the page; the news stand below it. */
+export const NewsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Whose shop' })).not.toBeInTheDocument())
+    const { top } = canvas.getByRole('banner').getBoundingClientRect()
+    await expect(top + scrollY).toBe(0)
+    const after = canvas.getByRole('main').compareDocumentPosition(news(canvas) as HTMLElement)
+    await expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   },
 }
 

@@ -331,6 +331,7 @@ export const DrawerOfAnOwner: Story = {
     const drawer = await canvas.findByRole('dialog', { name: 'Menu' })
     await waitFor(() => expect(drawer).toBeVisible())
     await expect(names(drawer)).toEqual([
+      ...allTabs,
       'Resources',
       'FAQs',
       'Why Kinpaw',
@@ -338,7 +339,6 @@ export const DrawerOfAnOwner: Story = {
       'Track a sample',
       'Activate a kit',
       ...guestLinks,
-      ...allTabs,
     ])
   },
 }
@@ -396,6 +396,33 @@ export const NoWelcomeFurtherIn: Story = {
 export const NoWelcomeElsewhere: Story = {
   parameters: { settings: { country: 'GB', countryId: 232, currency: 'GBP' } },
   play: ({ canvas }) => expect(canvas.queryByText(/^Welcome/)).not.toBeInTheDocument(),
+}
+
+const guessed = { isCountryKnown: true, isCountryGuessed: true }
+/** Where the request says from where it is, nobody is stopped by a question (country-1). */
+export const CountryGuessed: Story = {
+  parameters: { path: '/store/collie-eye-anomaly-canine/p/2002', settings: guessed },
+  decorators: CountryFromTheDrawer.decorators ?? [],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Prices for the United States.')).toBeVisible()
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
+    // One message at a time.
+    await expect(canvas.queryByRole('complementary', { name: /^(Announcement|News)$/ })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change country, now United States' }))
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Your country' })).toBeVisible())
+  },
+}
+export const CountryGuessedOnAPhone: Story = { globals: phone, parameters: { path: '/', settings: guessed } }
+export const AustraliaIsGuessed: Story = {
+  parameters: { settings: { ...australia, ...guessed } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Welcome, Australia.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Change country, now Australia' })).toBeVisible()
+  },
+}
+export const CountryChosen: Story = {
+  parameters: { settings: { isCountryKnown: true } },
+  play: ({ canvas }) => expect(canvas.queryByText(/^Prices for/)).not.toBeInTheDocument(),
 }
 
 const bannerLink = (canvas: Parameters<Play>[0]['canvas']) =>
@@ -462,6 +489,31 @@ export const Footer: Story = {
     await expect(footer.getByRole('link', { name: 'Terms and conditions' })).toBeVisible()
   },
 }
+
+/** What is closed takes one line, and one is open at a time. */
+export const FooterOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    const footer = canvas.getByRole('contentinfo')
+    await expect(footer.offsetHeight).toBeLessThan(560)
+    await userEvent.click(within(footer).getByText('Forms and guides', { selector: 'summary' }))
+    await expect(within(footer).getByRole('link', { name: 'Fact sheets' })).toBeVisible()
+    await userEvent.click(within(footer).getByText('Collection agents', { selector: 'summary' }))
+    await expect(footer.querySelectorAll('details[open]')).toHaveLength(1)
+  },
+}
+
+/** In the account: one line of what is needed there. */
+export const FooterOfTheAccount: Story = {
+  parameters: { path: '/my/orders', ...as(owner()) },
+  play: async ({ canvas }) => {
+    const footer = canvas.getByRole('contentinfo')
+    await expect(names(footer)).toEqual(['Help', 'Contact us', 'Privacy', 'Terms'])
+    await expect(within(footer).getByRole('button', { name: /United States/ })).toBeVisible()
+    await expect(footer.offsetHeight).toBeLessThan(72)
+  },
+}
+export const FooterOfTheAccountOnAPhone: Story = { ...FooterOfTheAccount, globals: phone }
 
 export const SkipsToTheContent: Story = {
   play: async ({ canvas, userEvent }) => {

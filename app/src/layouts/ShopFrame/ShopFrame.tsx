@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { AdminBar } from '../AdminBar.tsx'
 import { useAudience } from '../audience.ts'
 import { SkipLink } from '../SkipLink.tsx'
-import { CountryWelcome } from './CountryWelcome.tsx'
+import { CountryLine } from './CountryLine.tsx'
 import { Header } from './Header.tsx'
 import { AudienceRow, Footer } from './islands.ts'
-import { MergerBanner } from './MergerBanner.tsx'
+import { NewsBanner, useNews } from './NewsBanner.tsx'
 import { PetOwnerBanner } from './PetOwnerBanner.tsx'
 
 const Frame = chakra('div', {
@@ -29,18 +29,20 @@ const Frame = chakra('div', {
 
 /** The shop around every page: header, page, footer, in the audience's colours. */
 export function ShopFrame({ children }: { children: ReactNode }) {
+  const closeNews = useNews()
   return (
     <Frame data-audience={useAudience()}>
       <SkipLink />
       <AdminBar />
-      <MergerBanner />
+      {closeNews && <NewsBanner place="above" onClose={closeNews} />}
       <AudienceRow />
       <Header />
-      <CountryWelcome />
+      <CountryLine />
       <PetOwnerBanner />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {closeNews && <NewsBanner place="below" onClose={closeNews} />}
       <Footer />
     </Frame>
   )

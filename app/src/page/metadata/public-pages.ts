@@ -21,6 +21,9 @@ export async function readChanges(): Promise<Record<string, string>> {
   return Object.fromEntries([...pages.flatMap(([path, day]) => (day ? [[path, day]] : [])), ...articleDays])
 }
 
+/** What the banner of news leads to. */
+export const newsPath = paths.merger
+
 /** Where the catalogue's things have their pages. */
 export const pathOf = { product: paths.product, breed: paths.breed, factSheet: paths.factSheet }
 

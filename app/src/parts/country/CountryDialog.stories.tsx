@@ -159,6 +159,7 @@ const find: Play = async ({ canvas, userEvent }) => {
 }
 /** Another network, or a better guess: detected again, and still the visitor's to confirm. */
 export const Found: Story = {
+  parameters: known,
   beforeEach: ({ msw }) => msw.use(mock(countryCalls.detectCountry, { countryCode: 'NZ', currency: 'USD' })),
   play: async (context) => {
     await find(context)
@@ -167,6 +168,7 @@ export const Found: Story = {
   },
 }
 export const NotFound: Story = {
+  parameters: known,
   beforeEach: ({ msw }) => msw.use(mock(countryCalls.detectCountry, { countryCode: null, currency: null })),
   play: async (context) => {
     await find(context)
@@ -176,6 +178,7 @@ export const NotFound: Story = {
   },
 }
 export const FindingFails: Story = {
+  parameters: known,
   beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.detectCountry, 500)),
   play: async (context) => {
     await find(context)

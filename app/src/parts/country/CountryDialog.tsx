@@ -13,11 +13,10 @@ import { setFlash } from '../../data/flash.ts'
 const Summary = chakra('div', {
   base: {
     display: 'flex',
-    gap: '4',
+    gap: '3',
     alignItems: 'center',
-    minHeight: '20',
-    marginBlockStart: '4',
-    padding: '4',
+    marginBlockStart: '3',
+    padding: '3',
     borderRadius: 'control',
     bg: 'colorPalette.subtle',
     '& strong': { display: 'block', fontWeight: 'semibold' },
@@ -78,7 +77,7 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
       description={
         isCountryKnown
           ? 'Prices and delivery follow it, and what is in your cart comes along.'
-          : `We could not tell. Prices and delivery follow your country; until you choose, they are in ${currencyTable[currency].name}.`
+          : `Prices and delivery follow your country. Until you choose, they are in ${currencyTable[currency].name}.`
       }
       actions={
         <>
@@ -114,12 +113,14 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
           maxHeight="11.25rem"
         />
       </div>
-      <chakra.div marginBlockStart="2">
-        <Button variant="ghost" size="sm" onClick={() => void find()}>
-          <LocateFixed size={16} aria-hidden /> Find it for me
-        </Button>
-      </chakra.div>
-      <Summary aria-live="polite">{chosen ? <Chosen country={chosen} /> : 'Type a few letters of its name.'}</Summary>
+      {isCountryKnown && (
+        <chakra.div marginBlockStart="2">
+          <Button variant="ghost" size="sm" onClick={() => void find()}>
+            <LocateFixed size={16} aria-hidden /> Find it for me
+          </Button>
+        </chakra.div>
+      )}
+      <div aria-live="polite">{chosen && <Chosen country={chosen} />}</div>
     </Dialog>
   )
 }
@@ -127,13 +128,13 @@ export function CountryDialog({ onClose, reload = () => location.reload() }: Cou
 const optionOf = ({ code, name, otherNames }: Country): Option => ({ value: code, label: name, otherNames })
 
 const Chosen = ({ country: { code, currency } }: { country: Country }) => (
-  <>
-    <Flag country={code} size="lg" />
+  <Summary>
+    <Flag country={code} />
     <p>
       <strong>
         Prices in {currencyTable[currency].name} ({currency})
       </strong>
       {isPostedTo(code) ? 'We post kits there.' : 'We do not post kits there yet.'}
     </p>
-  </>
+  </Summary>
 )

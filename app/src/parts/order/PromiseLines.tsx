@@ -1,3 +1,4 @@
+import { inSentence } from '@shop/contract/country-name'
 import { postedToNames } from '@shop/contract/posted-to'
 import { type Bought, type DeliveryPromise, isNotSent, promiseOf } from '@shop/contract/promise'
 import { Callout, chakra, Link } from '@shop/design-system'
@@ -26,7 +27,7 @@ type PromiseLinesProps = {
 /** When results come, how it travels, and what may be sent back: the same words wherever it is bought. */
 export function PromiseLines({ items, delivery, country }: PromiseLinesProps) {
   const { countryName } = useSettings()
-  const place = country ?? countryName
+  const place = inSentence(country ?? countryName)
   const isStopped = isNotSent(items, delivery)
   const lines = promiseOf(items, isStopped ? null : delivery, place)
   return (

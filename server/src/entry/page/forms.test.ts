@@ -280,6 +280,13 @@ test('a cart that is gone does not prevent its visitor from choosing a country',
   expect(browser.cookies.get('currency')).toBe('CAD')
 })
 
+test('news are closed without scripts, and the page comes again', async () => {
+  const browser = shop.visitor()
+  const answer = await send(browser, '/breeder', { call: 'closeNews', value: 'merger' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/breeder'])
+  expect(browser.cookies.get('news')).toBe('merger')
+})
+
 test('an address joins the newsletter; another one is refused at its field', async () => {
   const browser = shop.visitor()
   const join = (email: string) => send(browser, '/newsletter', { call: 'signUpToNewsletter', email, countryCode: 'US' })

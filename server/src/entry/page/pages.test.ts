@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
-import { regionalStores } from '@shop/contract/constants'
+import { currentNews, regionalStores } from '@shop/contract/constants'
 import { countryCalls } from '@shop/contract/country'
 import { responsibleBreederCalls } from '@shop/contract/responsible-breeder'
 import { userCalls } from '@shop/contract/user'
@@ -23,6 +23,7 @@ const rendered: string[] = []
 const pageAt: PageSource = async () => ({
   template: '<html><!--head--><!--app--><!--data--></html>',
   chunksOf: () => [],
+  newsPath: '/news',
   readPage: async ({ url, settings, load }) => {
     if (url === '/broken') throw new Error('of our own making')
     if (url === '/store') return { redirect: '/checkout', status: 302 }
@@ -231,6 +232,28 @@ test('a detected country is stored with its currency, a year long', async () => 
   // On the next network it is still the same.
   const abroad = { headers: { 'cf-ipcountry': 'FR' } }
   expect(await (await visitor.fetch('/', abroad)).text()).toContain('"country":"AU"')
+})
+
+test('a page says that its country is detected once, and of an unknown one never', async () => {
+  const visitor = shop.visitor({ 'accept-language': 'en-GB' })
+  expect(await settingsOf(visitor)).toMatchObject({ country: 'GB', isCountryKnown: true, isCountryGuessed: true })
+  expect(await settingsOf(visitor)).toMatchObject({ country: 'GB', isCountryKnown: true, isCountryGuessed: false })
+  const nowhere = shop.visitor({ 'accept-language': 'en' })
+  expect(await settingsOf(nowhere)).toMatchObject({ isCountryKnown: false, isCountryGuessed: false })
+  expect(await settingsOf(shop.visitor({ 'cf-ipcountry': 'QQ' }))).toMatchObject({ isCountryGuessed: false })
+})
+
+test('news are told until their page was opened, or the banner closed (header-13)', async () => {
+  const reader = shop.visitor()
+  expect(await settingsOf(reader)).toMatchObject({ isNewsRead: false })
+  expect(await (await reader.fetch('/news')).text()).toContain('"isNewsRead":true')
+  expect(await settingsOf(reader)).toMatchObject({ isNewsRead: true })
+  const busy = shop.visitor()
+  await busy.ask(countryCalls.closeNews, { body: { value: currentNews } })
+  expect(await settingsOf(busy)).toMatchObject({ isNewsRead: true })
+  // Of earlier news nothing follows.
+  busy.cookies.set('news', 'a-sale')
+  expect(await settingsOf(busy)).toMatchObject({ isNewsRead: false })
 })
 
 test('a currency that was chosen stays, when the country is detected', async () => {

@@ -5,7 +5,7 @@ import { messages } from '@shop/contract/messages'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { countItems } from '../../sales/cart/row.ts'
-import { findCountry } from '../../people/country/handlers.ts'
+import { findCountry, hasReadNews, rememberNews } from '../../people/country/handlers.ts'
 import type { Services } from '../../platform/services.ts'
 import { endActing } from '../../people/session/handlers.ts'
 import type { FormHandlers } from '../../people/visitor/form.ts'
@@ -89,9 +89,12 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
       keep('country', country.code)
       keep('currency', visitor.currency)
     }
+    const source = await pageAt(url.pathname)
+    if (url.pathname === source.newsPath && !hasReadNews(cookies)) rememberNews(cookies)
     const settings = {
       country: visitor.country,
       isCountryKnown: visitor.isCountryKnown,
+      isCountryGuessed: visitor.isCountryDetected && country !== undefined,
       currency: visitor.currency,
       userType: entered ?? visitor.userType,
       chosenType: chosen ?? visitor.chosenType,
@@ -99,6 +102,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
       countryId: country?.id ?? null,
       countryName: country?.name ?? visitor.country,
       ...(await cartOf(c, visitor)),
+      isNewsRead: url.pathname === source.newsPath || hasReadNews(cookies),
       isDemo: services.config.isDemo,
       hasRegionalStore: services.config.regionalStores.includes(visitor.country),
       hasSessionEnded: visitor.hasSessionEnded,
@@ -130,7 +134,6 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
       if (!reply.ok) throw new Error(`${reply.status}`, { cause: await reply.json() })
       return reply.json()
     }
-    const source = await pageAt(url.pathname)
     const subject = await source.readPage({
       url: path,
       settings,

@@ -23,6 +23,8 @@ export type Card = { title: string; description: string }
 
 /** What app/src/entry-server.tsx exports. */
 type Renderer = {
+  /** The page that the banner of news leads to: whoever has opened it has read them. */
+  newsPath?: string
   readPage: (request: {
     url: string
     settings: object

@@ -12,6 +12,12 @@ export const countryForms = {
     await ask(countryCalls.setUserType, { body })
     return {}
   },
+
+  closeNews: async ({ ask, body }) => {
+    await ask(countryCalls.closeNews, { body })
+    return {}
+  },
+
   /** The country, and the currency that comes with it. The cart first: one that is being paid refuses. */
   setCountry: async ({ ask, body, cookie, page }) => {
     const sessionId = cookie(cartCookie)

@@ -1,7 +1,7 @@
 import { folded } from '@shop/contract/text'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { countriesWithStates, defaults } from '@shop/contract/constants'
+import { countriesWithStates, currentNews, defaults } from '@shop/contract/constants'
 import type { Country, countryCalls, State } from '@shop/contract/country'
 import { messages } from '@shop/contract/messages'
 import { currencyOf } from '@shop/contract/money'
@@ -111,6 +111,10 @@ export function rememberCountry(cookies: Cookies, code: string) {
   cookies.set('currency', currencyOf(code), { maxAge: year })
 }
 
+const newsCookie = 'news'
+export const hasReadNews = (cookies: Cookies): boolean => cookies.get(newsCookie) === currentNews
+export const rememberNews = (cookies: Cookies) => cookies.set(newsCookie, currentNews, { maxAge: year })
+
 export function countryHandlers({ locate }: Pick<Services, 'locate'>): Handlers<typeof countryCalls> {
   const ways = waysToDetect(locate)
   return {
@@ -129,6 +133,10 @@ export function countryHandlers({ locate }: Pick<Services, 'locate'>): Handlers<
     },
     setCurrency: async ({ body, cookies }) => {
       cookies.set('currency', body.value, { maxAge: year })
+      return body
+    },
+    closeNews: async ({ body, cookies }) => {
+      rememberNews(cookies)
       return body
     },
     getUserType: async ({ visitor }) => ({ value: visitor.userType }),

@@ -1,3 +1,4 @@
+import { inSentence } from '@shop/contract/country-name'
 import type { StoreSpecies } from '@shop/contract/constants'
 import { EmptyState, Illustration, LinkButton } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
@@ -11,7 +12,7 @@ export function NotSoldHere({ species }: { species: StoreSpecies }) {
       role="status"
       illustration={<Illustration name="shipping" />}
       title="This one is for the United States"
-      text={`You are shopping from ${countryName || 'another country'}, where tests come one by one or as a full breed profile: every test that names your breed and a DNA profile, from one swab.`}
+      text={`You are shopping from ${inSentence(countryName) || 'another country'}, where tests come one by one or as a full breed profile: every test that names your breed and a DNA profile, from one swab.`}
       actions={
         <>
           <LinkButton href={paths.fullBreedProfiles('breeder', species)}>See full breed profiles</LinkButton>
