@@ -865,6 +865,7 @@ export const nothingTyped: Record<string, string> = {
   'screens/shop/Cart/CartLine': 'a quantity, which is stored as it is chosen',
   'screens/shop/Product/BuyBox': 'a quantity, which has an answer already',
   'screens/shop/Product/MembershipBox': button,
+  'screens/shop/Product/OwnersNote': button,
   'screens/shop/Products/ProductFilters': inTheAddress,
   'screens/tools/BreedingStrategy/CrossForm': inTheAddress,
 }

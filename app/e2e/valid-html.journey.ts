@@ -22,7 +22,11 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a page's HTML, as the server sends it. */
+/** Lengths without a unit, and names of sizes: browsers pass over them (design-system/src/theme/served-styles.test.ts). */
+const rawLength =
+  /(?<=[{;])((min|max)-)?(width|height|(scroll-)?(margin|padding)[a-z-]*|inset[a-z-]*|(row-|column-)?gap|border[a-z-]*-radius|font-size|top|left):(-?[1-9][\d.]*|\d?x[sl]|full|s[mh]|md|lg)(?=[;}])/g
+
+/** What is wrong with a page's HTML and styles, as the server sends them. */
 async function errorsOf(path: string, cookie = '') {
   const answer = await fetch(shop + path, { headers: { cookie } })
   expect([path, answer.status < 500]).toEqual([path, true])
@@ -32,6 +36,7 @@ async function errorsOf(path: string, cookie = '') {
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0
   const { results } = await validator.validateString(html)
   return [
+    ...(html.match(rawLength) ?? []).map((style) => `${path}: ${style} means nothing`),
     ...(isFetching || headings === 1 ? [] : [`${path}: ${headings} headings of the first level`]),
     ...results.flatMap(({ messages }) =>
       messages

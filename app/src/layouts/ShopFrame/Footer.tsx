@@ -19,8 +19,8 @@ const Base = chakra('footer', {
     '& .footer-columns': {
       display: { base: 'none', sm: 'flex' },
       flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '8',
+      justifyContent: { lg: 'space-between' },
+      columnGap: '10',
       rowGap: '5',
       paddingBlockEnd: '6',
     },
