@@ -26,6 +26,8 @@ const itemMetaDataSchema = object({
   animalId: string().uuid(),
   animalName: string().max(100),
   barcode: barcodeText(),
+  /** Of a test: the breed that it was chosen for. */
+  breedId: number().integer().positive(),
   /** Of a gift card: how much, for whom, and when it is mailed. */
   giftCard: giftSchema.optional().default(undefined),
 }).noUnknown()
@@ -57,6 +59,14 @@ export const cartItemSchema = object({
   /** What one cost when it was put in, where that has changed since; null in orders, absent in earlier ones. */
   priceBefore: priceSchema.nullable().optional().default(undefined),
   metaData: itemMetaDataSchema.required(),
+  /** The breed that it is for, where it names one; absent in earlier orders. */
+  breed: namedSchema.nullable().optional().default(undefined),
+  /** What it was switched from, which can be undone; null where it was not and in orders, absent in earlier ones. */
+  insteadOf: object({ offerId: string().required(), names: array().of(string().required()).required() })
+    .noUnknown()
+    .nullable()
+    .optional()
+    .default(undefined),
   /** The tests inside a custom profile; empty for other items. */
   contents: array().of(namedSchema.required()).required(),
   hasUpgradeOption: boolean().required(),
@@ -134,9 +144,32 @@ export const totalsSchema = object({
   total: priceSchema.required(),
 }).noUnknown()
 
+/** A product that holds the tests of some items, for less than they cost, or for little more with others besides. */
+export const cartOfferSchema = object({
+  id: string().required(),
+  /** A profile or kit, one of the buyer's own tests, or a pack for several animals. */
+  kind: string().oneOf(['profile', 'own', 'pack']).required(),
+  product: namedSchema.shape({ species: namedSchema.nullable().defined() }).required(),
+  /** Whose profile it is. */
+  breed: namedSchema.nullable().defined(),
+  quantity: number().integer().min(1).required(),
+  /** The items that it takes the place of, or of some of each. */
+  itemIds: array().of(string().uuid().required()).min(1).required(),
+  /** How many tests they are for one animal, and how many come with it besides. */
+  testCount: number().integer().required(),
+  moreTests: number().integer().required(),
+  /** What it costs, and what they cost now. */
+  price: priceSchema.required(),
+  instead: priceSchema.required(),
+  /** It is in the cart already: the other items are paid twice. */
+  isInCart: boolean().required(),
+}).noUnknown()
+
 export const cartSchema = object({
   sessionId: string().uuid().required(),
   items: array().of(cartItemSchema.required()).required(),
+  /** Those for one breed each stand together where nobody has said the breed. */
+  offers: array().of(cartOfferSchema.required()).required(),
   /** Sum of the items' quantities. */
   itemCount: number().integer().required(),
   currency: string().oneOf(currencies).required(),
@@ -171,6 +204,7 @@ export const cartSchema = object({
 
 export type Cart = InferType<typeof cartSchema>
 export type CartItem = InferType<typeof cartItemSchema>
+export type CartOffer = InferType<typeof cartOfferSchema>
 export type AppliedGiftCard = InferType<typeof appliedGiftCardSchema>
 export type Coupon = InferType<typeof couponSchema>
 export type ShippingMethod = InferType<typeof shippingMethodSchema>
@@ -287,6 +321,24 @@ export const cartCalls = {
     reply: cartSchema,
     who: 'anyone',
     isOfUser: true,
+  }),
+  // Ours: nobody pays more for tests than what holds them all costs. 409 for an offer that the cart has no more.
+  takeOffer: call({
+    ...cartEndpoints.takeOffer,
+    summary: 'Switches items to a product that holds them all; a second time changes nothing',
+    body: object({}).noUnknown(),
+    reply: cartSchema,
+    who: 'anyone',
+    isOfUser: true,
+    isOurs: true,
+  }),
+  undoOffer: call({
+    ...cartEndpoints.undoOffer,
+    summary: 'Puts back what an offer took the place of',
+    reply: cartSchema,
+    who: 'anyone',
+    isOfUser: true,
+    isOurs: true,
   }),
   listShippingMethods: call({
     ...cartEndpoints.listShippingMethods,

@@ -290,6 +290,8 @@ export const orderLimits = { lines: 50, kits: 250 } as const
 /** Of a note on an item, in characters. */
 export const maxNoteLength = 500
 /** How many tests a profile of one's own may hold: one alone is sold by itself. */
+/** The country whose breeders put profiles together themselves (header-5). */
+export const customProfileCountry = 'US'
 export const customProfileTests = { min: 2, max: 200 } as const
 export const maxProfileNameLength = 100
 

@@ -10,6 +10,8 @@ export const formCalls = [
   'addItem',
   'updateItem',
   'deleteItem',
+  'takeOffer',
+  'undoOffer',
   'applyCoupon',
   'removeCoupon',
   'addGiftCard',

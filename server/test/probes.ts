@@ -245,6 +245,9 @@ export const probes: Record<keyof typeof calls, Probe> = {
   })),
   updateItem: item((ids) => ({ productId: ids.product, quantity: 2 })),
   deleteItem: item(),
+  // An offer that the cart does not have.
+  takeOffer: record('cart', (ids) => ({ params: { sessionId: ids.cart, offerId: 'none' }, body: {} })),
+  undoOffer: record('cart', (ids) => ({ params: { sessionId: ids.cart, offerId: 'none' } })),
   updateItemNote: item(() => ({ note: 'For Biscuit' })),
   listShippingMethods: cart(),
   priceCart: cart(),

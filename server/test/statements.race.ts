@@ -84,6 +84,11 @@ describe('of a guest', () => {
           body: { productId: cart.items[0]?.product.id ?? 0, quantity: 2 },
         }),
     ],
+    [
+      'an offer that is gone',
+      1,
+      () => browser.ask(cartCalls.takeOffer, { params: { ...params(), offerId: 'none' }, body: {} }).catch(() => {}),
+    ],
     ['an item taken out', 2, () => browser.ask(cartCalls.deleteItem, { params: line() })],
     ['a delivery', 2, () => browser.ask(cartCalls.priceCart, { params: params(), query: { shippingMethod: '1' } })],
     ['an order', 10, () => browser.ask(checkoutCalls.createOrder, { body: checkoutBody(cart) })],

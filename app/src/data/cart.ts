@@ -148,6 +148,16 @@ export function useCartActions() {
       ),
     removeItem: (cartItemId: string) =>
       inThisCart((params) => request(cartEndpoints.deleteItem, { params: { ...params, cartItemId } })),
+    /** Switches items to what holds their tests; where the cart has changed meanwhile, it is shown anew. */
+    takeOffer: (offerId: string) =>
+      inThisCart((params) => request(cartEndpoints.takeOffer, { params: { ...params, offerId }, body: {} })).catch(
+        async (error: unknown) => {
+          await mutate(readCart(readStored(storageKey) ?? '').key)
+          throw error
+        },
+      ),
+    undoOffer: (offerId: string) =>
+      inThisCart((params) => request(cartEndpoints.undoOffer, { params: { ...params, offerId } })),
     setNote: (cartItemId: string, note: string) =>
       inThisCart((params) =>
         request(cartEndpoints.updateItemNote, { params: { ...params, cartItemId }, body: { note } }),

@@ -28,6 +28,8 @@ const hasPlace: Record<FormCall, boolean> = {
   addItem: false,
   updateItem: true,
   deleteItem: false,
+  takeOffer: false,
+  undoOffer: false,
   applyCoupon: true,
   removeCoupon: false,
   addGiftCard: true,

@@ -21,6 +21,8 @@ export const cartEndpoints = endpoints({
     path: '/api/cart/{sessionId}/note/{cartItemId}',
     fails: messages.failedToUpdateItemNote,
   },
+  takeOffer: { method: 'PUT', path: '/api/cart/{sessionId}/offer/{offerId}', fails: messages.failedToUpdateCart },
+  undoOffer: { method: 'DELETE', path: '/api/cart/{sessionId}/offer/{offerId}', fails: messages.failedToUpdateCart },
   listShippingMethods: {
     method: 'GET',
     path: '/api/cart/{sessionId}/shipping-methods',

@@ -10,6 +10,8 @@ export const handlers = [
   mock(cartCalls.addItem, cart()),
   mock(cartCalls.updateItem, cart()),
   mock(cartCalls.deleteItem, emptyCart()),
+  mock(cartCalls.takeOffer, cart()),
+  mock(cartCalls.undoOffer, cart()),
   mock(cartCalls.updateItemNote, cart()),
   mock(cartCalls.listShippingMethods, { results: readyCart().shippingMethods.all }),
   mock(cartCalls.applyCoupon, readyCart()),

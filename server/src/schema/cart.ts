@@ -72,7 +72,22 @@ export type ItemMeta = {
   animalName?: string
   animalId?: string
   barcode?: string
+  breedId?: number
   giftCard?: Gift
+}
+
+/** A line as it was, with how many of it were switched. */
+type Switched = {
+  id: string
+  productId: number
+  quantity: number
+  metaData: ItemMeta
+  subject: string
+  custom: { breedId: number; name: string; productIds: number[] } | null
+  isCustom: boolean
+  note: string
+  pricedAt: string
+  position: number
 }
 
 export const cartItems = pgTable(
@@ -94,6 +109,8 @@ export const cartItems = pgTable(
     custom: jsonb().$type<{ breedId: number; name: string; productIds: number[] }>(),
     isCustom: boolean().notNull().default(false),
     note: text().notNull().default(''),
+    /** What so many of it were switched from, to be undone. */
+    insteadOf: jsonb().$type<{ offerId: string; quantity: number; items: Switched[] }>(),
     /** Since when its price is the one that the visitor was shown first. */
     pricedAt: createdAt(),
     position: integer().generatedAlwaysAsIdentity(),

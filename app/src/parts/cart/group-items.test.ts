@@ -24,6 +24,21 @@ test('groups by kind and species, in the order in which they came', () => {
   ])
 })
 
+test('groups by animal, else by breed, before kind', () => {
+  const [cea, tns, pkd, swabs] = [item('CEA', 2, 1), item('TNS', 2, 1), item('PKD1', 2, 2), item('Swabs', 4, null)]
+  const groups = groupItems([
+    { ...cea, breed: { id: 200193, name: 'Border Collie' } },
+    { ...pkd, metaData: { animalName: 'Bess' }, breed: { id: 1, name: 'Persian' } },
+    swabs,
+    { ...tns, breed: { id: 200193, name: 'Border Collie' } },
+  ])
+  expect(groups.map(({ title, items }) => [title, items.map(({ product }) => product.name)])).toEqual([
+    ['Border Collie', ['CEA', 'TNS']],
+    ['Bess', ['PKD1']],
+    ['Kits', ['Swabs']],
+  ])
+})
+
 test('a profile of one’s own and a practice’s supplies are what they are, not the disease test or kit of their type', () => {
   const own = item('Spring litter', 2, 1)
   const stand = item('Leaflet stand', 4, null)

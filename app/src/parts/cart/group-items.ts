@@ -14,7 +14,7 @@ const plural: Record<number, string> = {
 }
 const speciesCopy: Record<number, string> = { [species.canine]: 'for dogs', [species.feline]: 'for cats' }
 
-type Sold = Pick<CartItem, 'product'>
+type Sold = Pick<CartItem, 'product' | 'metaData' | 'breed'>
 
 /** "Disease tests for dogs". */
 const groupTitle = ({ product }: Sold) =>
@@ -25,11 +25,12 @@ const groupTitle = ({ product }: Sold) =>
     .filter(Boolean)
     .join(' ')
 
-/** A cart's items by kind and species, groups and items in the order they came (cart-6). */
+/** Whom an item is for: an animal by its name, else its breed. */
+const titleOf = (item: Sold) => item.metaData.animalName?.trim() || item.breed?.name || groupTitle(item)
+
+/** A cart's items by animal or breed, others by kind and species; groups and items in the order they came (cart-6). */
 export function groupItems<Item extends Sold>(items: readonly Item[]): { title: string; items: Item[] }[] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(groupTitle(item), [...(groups.get(groupTitle(item)) ?? []), item])
-  return [...groups].map(([title, grouped]) => ({ title, items: grouped }))
+  return [...Map.groupBy(items, titleOf)].map(([title, grouped]) => ({ title, items: grouped }))
 }
 
 /** What an item is, in a few words: "Disease for dogs · 12 tests · for Bess". */

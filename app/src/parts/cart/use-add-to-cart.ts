@@ -4,12 +4,19 @@ import type { Product } from '@shop/contract/product'
 import { toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useCartActions } from '../../data/cart.ts'
+import { paths } from '../../paths.ts'
 import { useAction } from '../form/use-action.ts'
+
+/** The way to the cart, in the message that something is in it. */
+export const viewCart = { action: { label: 'View cart', href: paths.cart } }
 
 type AddState = 'idle' | 'busy' | 'added'
 
-/** The animal that something is for, and of an upgrade the sample that it is read from; the server names the animal. */
-export type UpgradeOf = Pick<NonNullable<ItemAdd['metaData']>, 'animalId' | 'barcode'>
+/**
+ * The breed or the animal that something is for, and of an upgrade the sample that it is read from; the server names the
+ * animal.
+ */
+export type UpgradeOf = Pick<NonNullable<ItemAdd['metaData']>, 'animalId' | 'barcode' | 'breedId'>
 
 /** Adds a product to the cart and shows the outcome. */
 export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
@@ -25,7 +32,7 @@ export function useAddToCart(product: Product, upgradeOf?: UpgradeOf) {
       setAdded(false)
       await addItem({ productId: product.id, quantity, metaData })
       setAdded(true)
-      toaster.success(addedText({ ...product, isUpgrade }))
+      toaster.success(addedText({ ...product, isUpgrade }), viewCart)
     }, `${quantity}`)
   const state: AddState = busy ? 'busy' : isAdded ? 'added' : 'idle'
   return {

@@ -62,10 +62,12 @@ type ProductRowsProps = {
   isAdding?: boolean
   /** The sample that these are upgrades of. */
   upgradeOf?: UpgradeOf
+  /** The breed that they are chosen for. */
+  breedId?: number
 }
 
 /** Products as slim rows: the coat, what it is, what it costs. For lists that are read and not browsed. */
-export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRowsProps) {
+export function ProductRows({ products, isAdding = false, upgradeOf, breedId }: ProductRowsProps) {
   return (
     <List data-adding={isAdding || undefined}>
       {products.map((product) => (
@@ -91,7 +93,7 @@ export function ProductRows({ products, isAdding = false, upgradeOf }: ProductRo
               product.price.label
             )}
           </span>
-          {isAdding && <Add product={product} upgradeOf={upgradeOf} />}
+          {isAdding && <Add product={product} upgradeOf={breedId ? { breedId } : upgradeOf} />}
         </li>
       ))}
     </List>

@@ -2,6 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { type Toast, toaster, type Tone } from './toaster.ts'
 import { toastRecipe, toastRegionRecipe } from './Toaster.recipe.ts'
 import { useDragAway } from './use-drag-away.ts'
@@ -38,7 +39,12 @@ function ToastCard({ toast, isPaused, duration }: { toast: Toast; isPaused: bool
         {title && <chakra.p fontWeight="bold">{title}</chakra.p>}
         <p>{text}</p>
       </chakra.div>
-      {action && (
+      {action && 'href' in action && (
+        <LinkButton variant="ghost" size="sm" href={action.href} onClick={onClose}>
+          {action.label}
+        </LinkButton>
+      )}
+      {action && 'onPick' in action && (
         <Button
           variant="ghost"
           size="sm"
@@ -57,11 +63,20 @@ function ToastCard({ toast, isPaused, duration }: { toast: Toast; isPaused: bool
   )
 }
 
+/** What messages stay clear of: the page's banner, which stays in sight and shrinks. */
+const barOf = () => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+
 /** Above everything: a popover in the browser's top layer, inside the open modal if there is one. */
 export function ToastRegion({ toasts, duration }: { toasts: readonly Toast[]; duration: number }) {
   const [isPaused, setPaused] = useState(false)
   const region = useRef<HTMLElement>(null)
-  useLayoutEffect(() => region.current?.showPopover(), [])
+  useLayoutEffect(() => {
+    const place = () => region.current?.style.setProperty('--below', `${Math.max(0, barOf())}px`)
+    place()
+    region.current?.showPopover()
+    addEventListener('scroll', place, { passive: true })
+    return () => removeEventListener('scroll', place)
+  }, [])
 
   return (
     <Region

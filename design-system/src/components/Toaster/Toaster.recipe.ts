@@ -6,7 +6,7 @@ export const toastRegionRecipe = defineRecipe({
   base: {
     position: 'fixed',
     inset: 'auto',
-    insetBlockStart: '4',
+    insetBlockStart: 'calc(var(--below, 0px) + 0.75rem)',
     insetInlineEnd: '4',
     width: 'min(24rem, 100vw - 2rem)',
     overflow: 'visible',

@@ -1,6 +1,6 @@
 export type Tone = 'success' | 'error' | 'info'
 /** What can be done about it at once; the page offers it elsewhere too, for those who are not as quick. */
-type ToastAction = { label: string; onPick: () => void }
+type ToastAction = { label: string } & ({ onPick: () => void } | { href: string })
 export type Toast = { id: number; tone: Tone; text: string; title?: string; action?: ToastAction }
 
 let toasts: readonly Toast[] = []

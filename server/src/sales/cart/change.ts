@@ -16,7 +16,7 @@ import { type CartFacts, factsAfter } from './facts.ts'
 import { catalogueWith, toLines } from './kinds.ts'
 import { findCart } from './row.ts'
 import { carts, type CartRow } from '../../schema/cart.ts'
-import { readCart, toCart } from './view.ts'
+import { type FullCart, readCart, toCart } from './view.ts'
 import { CartChanged, type Changing, updateCart } from './write.ts'
 
 type Shop = Pick<Services, 'db' | 'catalogue'>
@@ -60,13 +60,15 @@ export const changeCart = (
   })
 
 /** What a change of a cart's items does, with its lines: answers what the cart then holds. It may write once. */
-type ItemWork = (changing: Changing, lines: Line[]) => Promise<ItemRow[]>
+type ItemWork = (changing: Changing, lines: Line[], read: () => Promise<FullCart>) => Promise<ItemRow[]>
 
 /** Changes what is in the cart. */
 export const changeItems = (shop: Shop, sessionId: string, user: User | null, work: ItemWork): Promise<Cart> =>
-  change(shop, sessionId, user, async (changing, { items: before }) => {
+  change(shop, sessionId, user, async (changing, facts) => {
+    const { items: before } = facts
     const catalogue = await catalogueWith(shop.db, catalogueOf(shop), productIdsOf(before))
-    const items = await work(changing, toLines(catalogue, before))
+    const read = () => readCart(shop.db, { catalogue, user }, changing.cart, facts)
+    const items = await work(changing, toLines(catalogue, before), read)
     return { after: { ...changing.cart, ...changing.changes }, items }
   })
 

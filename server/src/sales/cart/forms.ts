@@ -78,6 +78,16 @@ export const cartForms = {
     return gone ? { notice: `${gone.product.name} is out of your cart` } : {}
   },
 
+  takeOffer: async ({ ask, cookie, field }) => {
+    await ask(cartCalls.takeOffer, { params: { ...cartOf(cookie), offerId: field('offerId') }, body: {} })
+    return {}
+  },
+
+  undoOffer: async ({ ask, cookie, field }) => {
+    await ask(cartCalls.undoOffer, { params: { ...cartOf(cookie), offerId: field('offerId') } })
+    return {}
+  },
+
   applyCoupon: async ({ ask, cookie, field }) => {
     const coupon = field('coupon').trim()
     if (!coupon) throw refusal({ coupon: messages.fieldRequired })

@@ -102,3 +102,26 @@ test('a change that waits for other tabs answers with what they put in', async (
     products.map((_, index) => index + 1),
   )
 })
+
+test('an offer that several tabs take and undo at once is taken or it is not: no test is lost or there twice', async () => {
+  const visitor = shop.visitor({ 'accept-language': 'en-US' })
+  const { sessionId } = await visitor.ask(cartCalls.createCart, { body: { country: 'US' } })
+  const tests = [2002, 2003, 2005]
+  for (const productId of tests)
+    await addTo(visitor, { sessionId }, { productId, quantity: 1, metaData: { breedId: 200_193 } })
+  const get = () => visitor.ask(cartCalls.getCart, { params: { sessionId } })
+  const offerId = (await get()).offers.find(({ kind }) => kind === 'profile')?.id ?? ''
+  const params = { sessionId, offerId }
+  const products = async () => (await get()).items.map(({ product, quantity }) => `${product.id} × ${quantity}`)
+  const apart = tests.map((id) => `${id} × 1`)
+  for (let round = 0; round < 5; round++) {
+    await inTabs([1, 2, 3, 4], () => visitor.ask(cartCalls.takeOffer, { params, body: {} }))
+    expect(await products()).toEqual(['1200193 × 1'])
+    await inTabs([1, 2, 3, 4], (tab) =>
+      tab % 2 ? visitor.ask(cartCalls.undoOffer, { params }) : visitor.ask(cartCalls.takeOffer, { params, body: {} }),
+    )
+    expect([['1200193 × 1'], apart]).toContainEqual(await products())
+    await inTabs([1, 2, 3, 4], () => visitor.ask(cartCalls.undoOffer, { params }))
+    expect(await products()).toEqual(apart)
+  }
+})

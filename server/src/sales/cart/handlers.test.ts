@@ -352,3 +352,153 @@ describe('a custom profile', () => {
     expect(named.items).toMatchObject([{ product: { id: 802, name: 'Before the spring litter' } }])
   })
 })
+
+describe('an offer', () => {
+  const profile = 1_200_193
+  const [eic, merle] = [2005, 2124]
+  const addFor = (visitor: Visitor, sessionId: string, productId: number, more: object = {}) =>
+    visitor.ask(cartCalls.addItem, {
+      params: { sessionId },
+      body: { productId, quantity: 1, metaData: { breedId: borderCollie }, ...more },
+    })
+  const take = (visitor: Visitor, sessionId: string, offerId: string) =>
+    visitor.ask(cartCalls.takeOffer, { params: { sessionId, offerId }, body: {} })
+  const undo = (visitor: Visitor, sessionId: string, offerId: string) =>
+    visitor.ask(cartCalls.undoOffer, { params: { sessionId, offerId } })
+  /** What a visitor sees of a cart's lines. */
+  const seen = ({ items, totals }: Cart) => [
+    items.map(({ product, quantity, note, amount }) => [product.id, quantity, note, amount]),
+    totals.total.amount,
+  ]
+  async function threeTests(visitor = american()) {
+    const sessionId = await newCart(visitor)
+    for (const id of [cea, tns, eic]) await addFor(visitor, sessionId, id)
+    const cart = await get(visitor, sessionId)
+    const offerOf = (kind: 'own' | 'profile') => cart.offers.find((offer) => offer.kind === kind)?.id ?? ''
+    return { visitor, sessionId, cart, offerOf }
+  }
+
+  test('says what holds the same tests for less, and whose it is', async () => {
+    const { cart } = await threeTests()
+    expect(cart.items.map(({ breed }) => breed?.name)).toEqual(Array(3).fill('Border Collie'))
+    expect(cart.offers).toMatchObject([
+      { kind: 'own', product: { name: 'Your Border Collie profile' }, moreTests: 0, price: { amount: 130 } },
+      {
+        kind: 'profile',
+        product: { id: profile },
+        breed: { id: borderCollie },
+        itemIds: cart.items.map(({ id }) => id),
+        testCount: 3,
+        moreTests: 12,
+        price: { amount: 165 },
+        instead: { amount: 174 },
+      },
+    ])
+  })
+
+  test('is taken once, however often, and undone once', async () => {
+    const { visitor, sessionId, cart, offerOf } = await threeTests()
+    const [first] = cart.items
+    const params = { sessionId, cartItemId: first?.id ?? '' }
+    const before = await visitor.ask(cartCalls.updateItemNote, { params, body: { note: 'For Bess' } })
+    const id = offerOf('profile')
+    const taken = await take(visitor, sessionId, id)
+    expect(seen(taken)).toEqual([[[profile, 1, 'For Bess', 165]], 165])
+    expect(taken.items[0]).toMatchObject({
+      insteadOf: { offerId: id, names: cart.items.map(({ product }) => product.name) },
+    })
+    expect(taken.offers).toEqual([])
+    expect(seen(await take(visitor, sessionId, id))).toEqual(seen(taken))
+    expect(seen(await get(visitor, sessionId))).toEqual(seen(taken))
+
+    const undone = await undo(visitor, sessionId, id)
+    expect(undone).toEqual({ ...before, updatedAt: undone.updatedAt })
+    expect(await get(visitor, sessionId)).toEqual(undone)
+    expect(seen(await undo(visitor, sessionId, id))).toEqual(seen(undone))
+    expect(seen(await take(visitor, sessionId, id))).toEqual(seen(taken))
+  })
+
+  test('leaves what it is not for, and gives back what was taken however the cart was changed', async () => {
+    const { visitor, sessionId, cart } = await threeTests()
+    const params = { sessionId, cartItemId: cart.items[0]?.id ?? '' }
+    const two = await visitor.ask(cartCalls.updateItem, { params, body: { productId: cea, quantity: 2 } })
+    const offer = two.offers.find(({ kind }) => kind === 'profile')
+    const taken = await take(visitor, sessionId, offer?.id ?? '')
+    expect(taken.items.map(({ product, quantity }) => [product.id, quantity])).toEqual(
+      expect.arrayContaining([
+        [profile, 1],
+        [cea, 1],
+      ]),
+    )
+    await addFor(visitor, sessionId, merle)
+    await addFor(visitor, sessionId, tns, { quantity: 3 })
+    const left = await undo(visitor, sessionId, offer?.id ?? '')
+    expect(left.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [cea, 2],
+      [eic, 1],
+      [merle, 1],
+      [tns, 4],
+    ])
+  })
+
+  test('of the same tests as the buyer’s own becomes one line, and that the breed’s', async () => {
+    const { visitor, sessionId, cart, offerOf } = await threeTests()
+    const own = await take(visitor, sessionId, offerOf('own'))
+    expect(own.items).toMatchObject([{ product: { id: 801, name: 'Your Border Collie profile' }, amount: 130 }])
+    expect(own.items[0]?.contents).toHaveLength(3)
+    const more = await add(visitor, sessionId, 2004)
+    const next = more.offers.find(({ kind }) => kind === 'profile')
+    expect(seen(await take(visitor, sessionId, next?.id ?? ''))[1]).toBe(165)
+    const back = await undo(visitor, sessionId, next?.id ?? '')
+    expect(back.items.map(({ product }) => product.id)).toEqual([801, 2004])
+    expect(cart.items).toHaveLength(3)
+  })
+
+  test('in the cart beside a test that it holds has it paid once', async () => {
+    const { visitor, sessionId, cart } = await cartWith(profile, cea)
+    expect(cart.offers).toMatchObject([
+      { kind: 'profile', isInCart: true, price: { amount: 165 }, instead: { amount: 223 } },
+    ])
+    const id = cart.offers[0]?.id ?? ''
+    expect(seen(await take(visitor, sessionId, id))).toEqual([[[profile, 1, '', 165]], 165])
+    expect((await undo(visitor, sessionId, id)).items).toEqual(cart.items)
+  })
+
+  test('that the cart has no more is refused, and nothing has changed', async () => {
+    const { visitor, sessionId, cart, offerOf } = await threeTests()
+    await visitor.ask(cartCalls.deleteItem, { params: { sessionId, cartItemId: cart.items[0]?.id ?? '' } })
+    const before = await get(visitor, sessionId)
+    expect(await failure(take(visitor, sessionId, offerOf('profile')))).toMatchObject({
+      status: 409,
+      message: 'Your cart has changed meanwhile. Please look at it once more.',
+    })
+    expect(await get(visitor, sessionId)).toEqual(before)
+    expect(await failure(take(american(), sessionId, 'none'))).toMatchObject({ status: 409 })
+  })
+
+  test('is a vet’s for each patient, by name, and of no profile of their own', async () => {
+    const vet = await signedIn('vet@example.com')
+    const sessionId = await newCart(vet)
+    for (const id of [cea, tns, eic])
+      await addFor(vet, sessionId, id, { metaData: { animalName: 'Bess', breedId: borderCollie } })
+    const cart = await get(vet, sessionId)
+    expect(cart.offers.map(({ kind }) => kind)).toEqual(['profile'])
+    const taken = await take(vet, sessionId, cart.offers[0]?.id ?? '')
+    expect(taken.items).toMatchObject([{ product: { id: profile } }])
+  })
+
+  test('goes by what a member pays, and stays beside a coupon', async () => {
+    const { visitor, sessionId, offerOf } = await threeTests()
+    await visitor.ask(cartCalls.applyCoupon, { params: { sessionId, coupon: 'WELCOME10' } })
+    const { totals, coupons } = await take(visitor, sessionId, offerOf('profile'))
+    expect([totals.total.amount, coupons.length]).toEqual([148.5, 1])
+  })
+
+  test('names a breed only where the test is for it', async () => {
+    const visitor = american()
+    const sessionId = await newCart(visitor)
+    const { items } = await addFor(visitor, sessionId, vwd)
+    expect(items[0]?.metaData).not.toHaveProperty('breedId')
+    expect((await addFor(visitor, sessionId, cea, { metaData: { breedId: 999_999 } })).items[1]?.breed).toBeNull()
+  })
+})

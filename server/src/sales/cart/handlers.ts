@@ -11,7 +11,7 @@ import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import { changeCart, changeItems, createCart } from './change.ts'
 import { noFacts, readFacts } from './facts.ts'
 import { findCustomProfile } from './custom-profile-item.ts'
-import { addCustomProfile, addItem, changeItem, changeNote, removeItem } from './items.ts'
+import { addCustomProfile, addItem, changeItem, changeNote, removeItem, takeOffer, undoOffer } from './items.ts'
 import { mergeCarts } from './merge.ts'
 import { giftCardFinder } from '../gift-card/find.ts'
 import { withGiftCard } from './gift-card-payment.ts'
@@ -92,6 +92,17 @@ export function cartHandlers(services: Services): Handlers<typeof cartCalls> {
     updateItemNote: ({ params, body, user }) =>
       changeItems(services, params.sessionId, user, (changing, lines) =>
         changeNote(db, changing, lines, params.cartItemId, body.note),
+      ),
+
+    takeOffer: ({ params, user }) =>
+      changeItems(services, params.sessionId, user, async (changing, lines, read) => {
+        await refusePendingPayments(db, user)
+        return takeOffer(db, changing, lines, (await read()).offers(), params.offerId)
+      }),
+
+    undoOffer: ({ params, user }) =>
+      changeItems(services, params.sessionId, user, (changing, lines) =>
+        undoOffer(db, changing, lines, params.offerId),
       ),
 
     listShippingMethods: async ({ params, user }) => ({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ItemAdd, ItemUpdate } from '@shop/contract/cart'
-import { productTypes } from '@shop/contract/constants'
+import { maxNoteLength, maxQuantity, productTypes } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { isDuplicate } from '../../platform/db/duplicate.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { missing, refusal } from '../../platform/input/refusal.ts'
+import { mayChoose } from '../../storefront/product/custom-profile.ts'
 import { buyerOf, isForSome, isSoldTo } from '../../storefront/product/listed.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import type { CartRow } from '../../schema/cart.ts'
@@ -14,8 +15,9 @@ import type { ItemRow, Kind, Line } from './kind.ts'
 import { catalogueWith, kindOf } from './kinds.ts'
 import type { Catalogue, ProductRow } from '../../storefront/catalogue/catalogue.ts'
 import { refuseExcess } from './limits.ts'
+import type { Offer } from './offers.ts'
 import { refuseMixedUpgrades } from './product-item.ts'
-import { CartChanged, type Changing, deleteItem, insertItem, updateItem } from './write.ts'
+import { CartChanged, type Changing, deleteItem, insertItem, replaceItems, updateItem } from './write.ts'
 
 /** A product that this user is sold. Throws 404, or 401 where logging in would help. */
 async function findBuyable(db: Db, inMemory: Catalogue, id: number, user: User | null): Promise<ProductRow> {
@@ -52,6 +54,7 @@ const asItem = (cartId: string, wanted: Wanted): ItemRow => ({
   cartId,
   subject: '',
   note: '',
+  insteadOf: null,
   pricedAt: new Date(),
   position: Number.MAX_SAFE_INTEGER,
 })
@@ -89,7 +92,11 @@ export async function addItem(
   const kind = kindOf({ product, item: { metaData: { isUpgradeTests } } })
   if (!kind.add) throw missing()
   refuseBesideOthers(lines, kind)
-  const metaData = await kind.add(db, { lines, product, body, user, currency: cart.currency })
+  const isForBreed = (id: number) => {
+    const [breed, tested] = [catalogue.breed(id)?.row, catalogue.product(product.id)]
+    return breed !== undefined && tested !== undefined && mayChoose(breed)(tested)
+  }
+  const metaData = await kind.add(db, { lines, product, body, user, currency: cart.currency, isForBreed })
   const wanted = { productId: product.id, quantity: body.quantity, metaData, custom: null, isCustom: false }
   const line = { item: asItem(cart.id, wanted), product, kind }
   await refuseUnfit(db, kind, { ...cart, ...changes }, [...lines, line], 'productId')
@@ -161,4 +168,95 @@ export async function changeNote(db: Db, changing: Changing, lines: Line[], id: 
   const line = lines.find(isLine(id))
   if (!line) throw missing()
   return writeItem(db, changing, lines, line, { ...line.item, note })
+}
+
+/** Puts a line back, or several, in place of others; answers what the cart then holds. */
+async function replace(db: Db, changing: Changing, lines: Line[], gone: ItemRow[], put: ItemRow[]) {
+  const before = itemsIn(lines)
+  const stay = before.filter((item) => !gone.includes(item))
+  refuseExcess(before, [...stay, ...put])
+  const written = await replaceItems(
+    db,
+    changing,
+    gone.map(({ id }) => id),
+    put,
+  )
+  return [...stay, ...written].toSorted((one, other) => one.position - other.position)
+}
+
+type Keyed = Pick<ItemRow, 'productId' | 'subject'>
+/** Two lines that a cart holds as one. */
+const isSameLine = (one: Keyed) => (other: Keyed) => one.productId === other.productId && one.subject === other.subject
+
+/** The line that an offer becomes: one that is there, with more of it, or a new one in the place of the first. */
+function switched(cartId: string, offer: Offer, kept: ItemRow[], taken: ItemRow[]): ItemRow {
+  const { row } = offer.product
+  const animalName = taken.find(({ metaData }) => metaData.animalName)?.metaData.animalName
+  const metaData = row.isAnimalRequired && animalName ? { animalName } : {}
+  const key = { productId: row.id, subject: animalName && row.isAnimalRequired ? (taken[0]?.subject ?? '') : '' }
+  const there = kept.find(isSameLine(key))
+  const itself = there ?? (offer.custom ? undefined : taken.find(isSameLine(key)))
+  const notes = new Set([itself, ...taken].flatMap((item) => item?.note || []))
+  return {
+    ...asItem(cartId, { ...key, quantity: 0, metaData, custom: offer.custom, isCustom: offer.custom !== null }),
+    position: taken[0]?.position ?? 0,
+    ...itself,
+    subject: key.subject,
+    quantity: (there?.quantity ?? 0) + offer.quantity,
+    note: [...notes].join('\n').slice(0, maxNoteLength),
+    insteadOf: { offerId: offer.id, quantity: offer.quantity, items: [] },
+  }
+}
+
+/**
+ * Switches lines to what an offer is of, and answers what the cart then holds. A second press finds it done. Throws 409
+ * for an offer that the cart has no more: it was changed meanwhile, or a price was.
+ */
+export async function takeOffer(db: Db, changing: Changing, lines: Line[], offers: Offer[], offerId: string) {
+  const items = itemsIn(lines)
+  if (items.some(({ insteadOf }) => insteadOf?.offerId === offerId)) return items
+  const offer = offers.find(({ id }) => id === offerId)
+  if (!offer) throw new Failure(409, { message: 'Your cart has changed meanwhile. Please look at it once more.' })
+  const quantities = new Map(offer.taken.map(({ item, quantity }) => [item.id, quantity]))
+  const taken = items.filter(({ id }) => quantities.has(id))
+  const left = taken
+    .map((item) => ({ ...item, quantity: item.quantity - (quantities.get(item.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  const kept = [...items.filter((item) => !taken.includes(item)), ...left]
+  const line = switched(changing.cart.id, offer, kept, taken)
+  const insteadOf = {
+    offerId,
+    quantity: offer.quantity,
+    items: taken.map(({ cartId: _cart, insteadOf: _earlier, pricedAt, ...item }) => ({
+      ...item,
+      quantity: quantities.get(item.id) ?? 0,
+      pricedAt: pricedAt.toISOString(),
+    })),
+  }
+  const gone = items.filter((item) => taken.includes(item) || item.id === line.id)
+  return replace(db, changing, lines, gone, [{ ...line, insteadOf }, ...left.filter(({ id }) => id !== line.id)])
+}
+
+/** Puts back what an offer took the place of, and answers what the cart then holds. A second press finds it done. */
+export async function undoOffer(db: Db, changing: Changing, lines: Line[], offerId: string) {
+  const items = itemsIn(lines)
+  const line = items.find(({ insteadOf }) => insteadOf?.offerId === offerId)
+  if (!line?.insteadOf) return items
+  const more = line.quantity - line.insteadOf.quantity
+  const gone = [line]
+  const put: ItemRow[] = more > 0 ? [{ ...line, quantity: more, insteadOf: null }] : []
+  const others = items.filter((item) => item !== line)
+  for (const item of line.insteadOf.items) {
+    if (item.isCustom && others.some(({ isCustom }) => isCustom))
+      throw new Failure(409, { message: messages.customAlreadyInCart })
+    const there = others.find(isSameLine(item))
+    if (there) gone.push(there)
+    const same = there ?? put.find(isSameLine(item))
+    if (same) put.splice(put.indexOf(same), same === there ? 0 : 1)
+    put.push({
+      ...(same ?? { ...item, cartId: line.cartId, insteadOf: null, pricedAt: new Date(item.pricedAt) }),
+      quantity: Math.min((same?.quantity ?? 0) + item.quantity, maxQuantity),
+    })
+  }
+  return replace(db, changing, lines, gone, put)
 }

@@ -27,7 +27,15 @@ export type LinePrice = {
 }
 
 /** What somebody puts into a locked cart, and the lines that it holds. */
-export type Adding = { lines: Line[]; product: ProductRow; body: ItemAdd; user: User | null; currency: Currency }
+export type Adding = {
+  lines: Line[]
+  product: ProductRow
+  body: ItemAdd
+  user: User | null
+  currency: Currency
+  /** Whether the product is a test for a breed. */
+  isForBreed: (breedId: number) => boolean
+}
 
 /** A kind of cart item: everything that differs between what is sold. kinds.ts lists them. */
 export type Kind = {

@@ -2,6 +2,15 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Collect, Erase } from '../../people/visitor/own-data.ts'
 import { cartItems, carts } from '../../schema/cart.ts'
 
+type Item = Pick<typeof cartItems.$inferSelect, 'productId' | 'quantity' | 'note' | 'metaData' | 'custom'>
+const ownOf = ({ productId, quantity, note, metaData, custom }: Item) => ({
+  productId,
+  quantity,
+  note,
+  metaData,
+  custom,
+})
+
 export const collectCarts: Collect = async (db, { id: userId }) => {
   const rows = await db.select().from(carts).where(eq(carts.userId, userId)).orderBy(asc(carts.createdAt))
   const items = await db
@@ -19,7 +28,7 @@ export const collectCarts: Collect = async (db, { id: userId }) => {
       ...cart,
       items: items
         .filter(({ cartId }) => cartId === id)
-        .map(({ productId, quantity, note, metaData, custom }) => ({ productId, quantity, note, metaData, custom })),
+        .map(({ insteadOf, ...item }) => ({ ...ownOf(item), insteadOf: (insteadOf?.items ?? []).map(ownOf) })),
     })),
   }
 }
@@ -39,5 +48,5 @@ export const eraseCarts: Erase = async (tx, { cartIds }) => {
     })
     .where(inArray(carts.id, cartIds))
   await tx.delete(cartItems).where(and(inArray(cartItems.cartId, cartIds), sql`${cartItems.metaData} ? 'giftCard'`))
-  await tx.update(cartItems).set({ note: '' }).where(inArray(cartItems.cartId, cartIds))
+  await tx.update(cartItems).set({ note: '', insteadOf: null }).where(inArray(cartItems.cartId, cartIds))
 }

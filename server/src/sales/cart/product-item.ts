@@ -19,10 +19,13 @@ export function limitForSample({ barcode }: ItemMeta, quantity: number) {
 /** What is sold as the catalogue lists it: a test, a kit, a pack, a supply. Other kinds begin with it. */
 export const plainProduct: Kind = {
   has: () => true,
-  add: async (_tx, { lines, product, body }) => {
+  add: async (_tx, { lines, product, body, isForBreed }) => {
     refuseMixedUpgrades(lines, false)
-    const animalName = body.metaData?.animalName
-    return product.isAnimalRequired && animalName ? { animalName } : {}
+    const { animalName, breedId } = body.metaData ?? {}
+    return {
+      ...(product.isAnimalRequired && animalName && { animalName }),
+      ...(breedId !== undefined && isForBreed(breedId) && { breedId }),
+    }
   },
   limit: limitForSample,
   price: (_catalogue, { unit, shown }) => ({ regular: unit, shown, contents: [] }),

@@ -1,4 +1,5 @@
 import type { Cart, CartItem, ShippingMethod } from '@shop/contract/cart'
+import type { UserType } from '@shop/contract/constants'
 import { currencyTable } from '@shop/contract/currencies'
 import { type Minor, priceOf, toAmount } from '@shop/contract/money'
 import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
@@ -8,6 +9,8 @@ import { taxAt } from '../../reference/tax/taxes.ts'
 import { taxPlaceOf } from './tax-place.ts'
 import { type CartFacts, readFacts } from './facts.ts'
 import { catalogueWith, kinds, toLines } from './kinds.ts'
+import type { ListedLine, LinePrice } from './kind.ts'
+import { breedIdOf, offersFor } from './offers.ts'
 import { productIdsOf, repricedAt, shownPrice } from './priced.ts'
 import { restrictedProblems } from './restricted-item.ts'
 import { changedAt } from './row.ts'
@@ -15,7 +18,7 @@ import { calculateTotals, toTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { CartRow } from '../../schema/cart.ts'
-import { type Catalogue, priceAt } from '../../storefront/catalogue/catalogue.ts'
+import { type BreedRow, type Catalogue, priceAt } from '../../storefront/catalogue/catalogue.ts'
 import { readCatalogue } from '../../storefront/catalogue/load.ts'
 import { pricesOf } from '../member/member.ts'
 import type { User } from '../../people/visitor/visitor.ts'
@@ -39,7 +42,7 @@ export async function readCart(db: Db, { catalogue: inMemory, user }: Reading, c
   const problems = new Map<string, string>()
   for (const problemsOf of [...kinds.map((kind) => kind.problems), restrictedProblems])
     for (const [id, problem] of await problemsOf(db, cart.userId, lines, currency)) problems.set(id, problem)
-  const items = []
+  const items: (ListedLine & LinePrice)[] = []
   for (const line of lines) {
     const { regular, shown, contents } = line.kind.price(catalogue, line, currency)
     const priced = (amount: Minor) => (isMember && hasMemberPrice(line.product) ? memberPrice(amount) : amount)
@@ -84,6 +87,21 @@ export async function readCart(db: Db, { catalogue: inMemory, user }: Reading, c
     isSwabRequired,
     soldTo,
     totals,
+    breedOf: ({ item, product }: Pick<ListedLine, 'item' | 'product'>) =>
+      catalogue.breed(breedIdOf(catalogue.product(product.id), item) ?? 0)?.row ?? null,
+    /** What a line was switched from, by name. */
+    nameOf: (productId: number) => catalogue.product(productId)?.row.name ?? '',
+    offers: () =>
+      offersFor(
+        {
+          catalogue,
+          currency,
+          country: cart.country,
+          userType: (user?.type as UserType | undefined) ?? 'guest',
+          priceFor: ({ row }, amount) => (isMember && hasMemberPrice(row) ? memberPrice(amount) : amount),
+        },
+        items,
+      ),
   }
 }
 
@@ -94,6 +112,8 @@ export async function readCartToOrder(tx: Db, cart: CartRow, known?: CartFacts) 
 }
 
 export type FullCart = Awaited<ReturnType<typeof readCart>>
+
+const named = (breed: BreedRow | null) => breed && { id: breed.id, name: breed.name }
 
 /** The contract's form of it. */
 export function toCart({
@@ -108,6 +128,9 @@ export function toCart({
   cards,
   isSwabRequired,
   totals,
+  breedOf,
+  nameOf,
+  offers,
 }: FullCart): Cart {
   const price = (minor: Minor) => priceOf(minor, currency, cart.country)
   const toMethod = (method: (typeof available)[number]): ShippingMethod => ({
@@ -139,11 +162,33 @@ export function toCart({
       regularLinePrice: regular > unit ? price(regular * item.quantity) : null,
       priceBefore: shown === null || shown === unit ? null : price(shown),
       metaData: item.metaData,
+      breed: named(breedOf({ item, product })),
+      insteadOf: item.insteadOf && {
+        offerId: item.insteadOf.offerId,
+        names: item.insteadOf.items.map(({ custom, productId }) => custom?.name ?? nameOf(productId)),
+      },
       contents,
       hasUpgradeOption: product.hasUpgradeOption,
       isAnimalRequired: product.isAnimalRequired,
       note: item.note,
       problem: problems.get(item.id) ?? null,
+    })),
+    offers: offers().map((offer) => ({
+      id: offer.id,
+      kind: offer.kind,
+      product: {
+        id: offer.product.row.id,
+        name: offer.custom?.name ?? offer.product.row.name,
+        species: offer.product.row.speciesId ? toSpecies(offer.product.row.speciesId) : null,
+      },
+      breed: named(offer.breed),
+      quantity: offer.quantity,
+      itemIds: offer.taken.map(({ item }) => item.id),
+      testCount: offer.tests,
+      moreTests: offer.more,
+      price: price(offer.price),
+      instead: price(offer.instead),
+      isInCart: !offer.custom && offer.taken.some(({ item }) => item.productId === offer.product.row.id),
     })),
     itemCount: items.reduce((count, { item }) => count + item.quantity, 0),
     currency,

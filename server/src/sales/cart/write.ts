@@ -23,7 +23,7 @@ const isUnchanged = (id: string | Placeholder, version: string | Placeholder) =>
 type Place = 'id' | 'version' | 'userId' | 'shippingAddress' | 'updatedAt'
 
 /** A write to an item of the cart `touched`, together with the cart's own row. Throws `CartChanged`. */
-function itemStatement<Name extends string>(write: (value: (name: Name) => Placeholder) => SQL) {
+function itemsStatement<Name extends string>(write: (value: (name: Name) => Placeholder) => SQL) {
   const run = statement<Name | Place, ItemRow>(rowOf(cartItems), (_db, row, value) => {
     return sql`
       with touched as (
@@ -32,7 +32,7 @@ function itemStatement<Name extends string>(write: (value: (name: Name) => Place
         where ${isUnchanged(value('id'), value('version'))} returning id)
       ${write(value)} returning ${row.sql} as row`
   })
-  return async (db: Db, { cart, version, changes }: Changing, values: Record<Name, unknown>): Promise<ItemRow> => {
+  return async (db: Db, { cart, version, changes }: Changing, values: Record<Name, unknown>): Promise<ItemRow[]> => {
     const places: Record<Place, unknown> = {
       id: cart.id,
       version,
@@ -40,7 +40,16 @@ function itemStatement<Name extends string>(write: (value: (name: Name) => Place
       shippingAddress: changes.shippingAddress && JSON.stringify(changes.shippingAddress),
       updatedAt: changes.updatedAt.toISOString(),
     }
-    const [item] = await run(db, { ...values, ...places })
+    const items = await run(db, { ...values, ...places })
+    if (!items.length) throw new CartChanged()
+    return items
+  }
+}
+
+function itemStatement<Name extends string>(write: (value: (name: Name) => Placeholder) => SQL) {
+  const run = itemsStatement(write)
+  return async (...input: Parameters<typeof run>): Promise<ItemRow> => {
+    const [item] = await run(...input)
     if (!item) throw new CartChanged()
     return item
   }
@@ -65,6 +74,42 @@ export const deleteItem = itemStatement<'itemId'>(
   (value) => sql`
     delete from ${cartItems} using touched where ${cartItems}.id = ${value('itemId')}::uuid and cart_id = touched.id`,
 )
+
+const replaceStatement = itemsStatement<'gone' | 'put'>(
+  // Counting what is gone has it deleted first: a line may come back under its own id.
+  (value) => sql`,
+    gone as (
+      delete from ${cartItems} using touched where cart_id = touched.id
+        and ${cartItems.id} in (select value::uuid from jsonb_array_elements_text(${value('gone')}::jsonb))
+      returning ${cartItems.id})
+    insert into ${cartItems} (id, cart_id, product_id, quantity, meta_data, custom, is_custom, note, priced_at, position,
+      instead_of) overriding system value
+    select put.id, touched.id, put.product_id, put.quantity, put.meta_data, put.custom, put.is_custom, put.note,
+      put.priced_at, put.position, put.instead_of
+    from touched, jsonb_to_recordset(${value('put')}::jsonb) as put(id uuid, product_id int, quantity int,
+      meta_data jsonb, custom jsonb, is_custom boolean, note text, priced_at timestamptz, position int, instead_of jsonb)
+    where (select count(*) from gone) >= 0`,
+)
+
+/** Takes lines out and puts others in at once, under the ids and in the places that they name. */
+export const replaceItems = (db: Db, changing: Changing, gone: string[], put: ItemRow[]): Promise<ItemRow[]> =>
+  replaceStatement(db, changing, {
+    gone: JSON.stringify(gone),
+    put: JSON.stringify(
+      put.map((item) => ({
+        id: item.id,
+        product_id: item.productId,
+        quantity: item.quantity,
+        meta_data: item.metaData,
+        custom: item.custom,
+        is_custom: item.isCustom,
+        note: item.note,
+        priced_at: item.pricedAt,
+        position: item.position,
+        instead_of: item.insteadOf,
+      })),
+    ),
+  })
 
 /** Sets columns of a cart that nobody has changed since it was read. Throws `CartChanged`. */
 export async function updateCart(db: Db, { cart, version }: Changing, columns: Partial<CartRow>): Promise<void> {

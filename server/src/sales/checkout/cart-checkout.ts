@@ -67,8 +67,8 @@ export const snapshotOf = (
   const { items, totals, coupons, shippingMethods, country, updatedAt } = toCart(full)
   return {
     ...person,
-    // Whoever orders has seen it.
-    items: items.map((item) => ({ ...item, priceBefore: null })),
+    // Whoever orders has seen it, and switches nothing back.
+    items: items.map((item) => ({ ...item, priceBefore: null, insteadOf: null })),
     totals,
     country,
     soldTo: soldToOf(full.soldTo),

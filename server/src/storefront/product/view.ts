@@ -28,9 +28,12 @@ export const cardColumns = {
 }
 type Row = Pick<typeof products.$inferSelect, keyof typeof cardColumns>
 
+type Buyer = Visitor['user']
+const isMembers = (row: Pick<Row, 'id'>, user: Buyer) => Boolean(user?.isMember && hasMemberPrice(row))
+
 /** What a visitor pays for one, in minor units; `amount` is the list's. */
-export const amountFor = (row: Pick<Row, 'id'>, amount: Minor, user: Visitor['user']): Minor =>
-  user?.isMember && hasMemberPrice(row) ? memberPrice(amount) : amount
+export const amountFor = (row: Pick<Row, 'id'>, amount: Minor, user: Buyer): Minor =>
+  isMembers(row, user) ? memberPrice(amount) : amount
 
 /** A product's row with its price in the visitor's currency, as lists and cards show it; `amount` is the list's. */
 export const toProduct = (
@@ -39,7 +42,7 @@ export const toProduct = (
   { currency, country, user }: Pick<Visitor, 'currency' | 'country' | 'user'>,
 ): Product => ({
   price: priceOf(amountFor(row, amount, user), currency, country),
-  regularPrice: user?.isMember && hasMemberPrice(row) ? priceOf(amount, currency, country) : null,
+  regularPrice: isMembers(row, user) ? priceOf(amount, currency, country) : null,
   id: row.id,
   name: row.name,
   typeId: row.typeId,

@@ -13,7 +13,7 @@ import { isListed, isSoldTo } from './listed.ts'
 
 const testTypes: readonly number[] = [productTypes.trait, productTypes.disease, productTypes.dnaProfile]
 
-const isBreedProfile = ({ tagIds }: Pick<ProductRow, 'tagIds'>) => tagIds.includes(tags.fullBreedProfile)
+export const isBreedProfile = ({ tagIds }: Pick<ProductRow, 'tagIds'>) => tagIds.includes(tags.fullBreedProfile)
 
 /** One test that is sold alone. Profiles have the type of what they are made of. */
 export const isTest = (row: ProductRow): boolean =>
@@ -69,7 +69,7 @@ export const profilesWith = (catalogue: Catalogue, testId: number, currency: Cur
   ).toSorted((a, b) => a.product.rank - b.product.rank)
 
 /** Packs of kits are sold to breeders, and to whoever has not said what they are. */
-const buysPacks = (type: UserType) => type === 'breeder' || type === 'guest'
+export const buysPacks = (type: UserType) => type === 'breeder' || type === 'guest'
 
 /** The packs of kits that a profile or a kit can be bought in for several animals, the smallest first. */
 export const packsFor = (
@@ -89,3 +89,14 @@ export const packsFor = (
         return isOfKit ? [{ ...pack, count }] : []
       })
     : []
+
+const bundles = new WeakMap<Catalogue['products'], CataloguedProduct[]>()
+
+/** Whatever else than a breed's profile is made of other products, and sold to everybody. */
+export function bundlesIn({ products }: Pick<Catalogue, 'products'>): readonly CataloguedProduct[] {
+  const known =
+    bundles.get(products) ??
+    products.filter((one) => one.contentIds.length > 0 && !isBreedProfile(one.row) && isForEverybody(one))
+  bundles.set(products, known)
+  return known
+}

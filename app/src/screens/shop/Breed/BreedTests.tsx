@@ -16,6 +16,7 @@ import { isFullBreedProfile } from '../../../parts/product/product-kind.ts'
 import { ProductRows } from '../../../parts/product/ProductRows.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
+import { BreedCart } from './BreedCart.tsx'
 import { ProfileOffer } from './ProfileOffer.tsx'
 
 /** What the shop sells for a breed: its profile first, then test by test. */
@@ -37,9 +38,14 @@ export function BreedTests({ breed, species }: { breed: BreedDetail; species: St
     <>
       {profile && <ProfileOffer profile={profile} tests={testsIn(named)} breedName={breed.name} />}
       {!named.length && <NoTests breed={breed} species={species} />}
-      <Group title="Diseases to test before breeding" products={named.filter(isOf(productTypes.disease))} />
-      <Group title="Coat and other traits" products={named.filter(isOf(productTypes.trait))} />
       <Group
+        breed={breed}
+        title="Diseases to test before breeding"
+        products={named.filter(isOf(productTypes.disease))}
+      />
+      <Group breed={breed} title="Coat and other traits" products={named.filter(isOf(productTypes.trait))} />
+      <Group
+        breed={breed}
         title={`For every ${species}`}
         lead={
           named.length
@@ -48,6 +54,7 @@ export function BreedTests({ breed, species }: { breed: BreedDetail; species: St
         }
         products={single.filter(({ isForAllBreeds }) => isForAllBreeds)}
       />
+      <BreedCart breed={breed} />
       <chakra.p marginBlockStart="6" textStyle="small" color="ink2">
         Names and registries: {breed.source.name}
         {breed.source.id && ` (${breed.source.id})`},{' '}
@@ -64,11 +71,13 @@ const isOf = (typeId: number) => (product: Product) => product.typeId === typeId
 const testsIn = (products: Product[]) =>
   products.filter(({ typeId }) => typeId === productTypes.disease || typeId === productTypes.trait)
 
-function Group({ title, lead, products }: { title: string; lead?: string; products: Product[] }) {
+type GroupProps = { breed: BreedDetail; title: string; lead?: string; products: Product[] }
+
+function Group({ breed, title, lead, products }: GroupProps) {
   if (!products.length) return null
   return (
     <Section title={title} lead={lead}>
-      <ProductRows products={products} isAdding />
+      <ProductRows products={products} isAdding breedId={breed.id} />
     </Section>
   )
 }

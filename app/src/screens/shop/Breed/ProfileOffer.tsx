@@ -24,6 +24,13 @@ const Offer = chakra('section', {
   },
 })
 
+/** How many of these amounts come to more than a price, whichever they are; undefined where all do not. */
+function fewestAbove(amounts: number[], price: number): number | undefined {
+  let sum = 0
+  const index = amounts.toSorted((a, b) => a - b).findIndex((amount) => (sum += amount) > price)
+  return index < 0 ? undefined : index + 1
+}
+
 type ProfileOfferProps = { profile: Product; tests: Product[]; breedName: string }
 
 /** The full breed profile, set beside what its tests cost one by one: the same tests, nothing left out of the sum. */
@@ -31,6 +38,10 @@ export function ProfileOffer({ profile, tests, breedName }: ProfileOfferProps) {
   const { country } = useSettings()
   const { add, state, values } = useAddToCart(profile)
   const oneByOne = tests.reduce((sum, { price }) => sum + toMinor(price.amount), 0)
+  const fewest = fewestAbove(
+    tests.map(({ price }) => toMinor(price.amount)),
+    toMinor(profile.price.amount),
+  )
   const isCheaper = oneByOne > toMinor(profile.price.amount)
   return (
     <Offer aria-labelledby="offer">
@@ -42,7 +53,8 @@ export function ProfileOffer({ profile, tests, breedName }: ProfileOfferProps) {
           {profile.summary}.{' '}
           {isCheaper &&
             tests.length > 1 &&
-            `One by one, its ${tests.length} tests cost ${formatMoney(oneByOne, profile.price.currency, country)}.`}
+            `One by one, its ${tests.length} tests cost ${formatMoney(oneByOne, profile.price.currency, country)}.`}{' '}
+          {fewest && fewest < tests.length && `Any ${fewest} of them cost more than all.`}
         </p>
       </div>
       <div className="offer-buy">

@@ -1,11 +1,12 @@
+import { customProfileCountry } from '@shop/contract/constants'
 import { readCustomProfile } from '../../../data/product.ts'
 import type { Reads } from '../../../data/reads.ts'
 import { speciesIn } from '../../../parts/page/species-in-path.ts'
-import { breedIn, everyBreedOf, soldIn } from './address.ts'
+import { breedIn, everyBreedOf } from './address.ts'
 
 /** The tests of the species, and those of the breed the address starts from; nothing where it is not sold. */
 export const reads: Reads = ({ path, query, settings }) => {
-  if (settings.country !== soldIn) return []
+  if (settings.country !== customProfileCountry) return []
   const breedId = breedIn(query)
   const species = readCustomProfile(everyBreedOf(speciesIn(path)))
   return breedId === null ? [species] : [species, readCustomProfile(breedId)]

@@ -1,11 +1,10 @@
-import type { StoreSpecies } from '@shop/contract/constants'
+import { customProfileCountry, type StoreSpecies } from '@shop/contract/constants'
 import { Breadcrumbs, chakra, Illustration, PageHeader, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { useSpeciesInPath } from '../../../parts/page/species-in-path.ts'
 import { paths } from '../../../paths.ts'
-import { soldIn } from './address.ts'
 import { NotSoldHere } from './NotSoldHere.tsx'
 import { TestPicker } from './TestPicker.tsx'
 import { Tray } from './Tray.tsx'
@@ -28,7 +27,7 @@ const Layout = chakra('div', {
 export function BuildProfile() {
   const species = useSpeciesInPath()
   const { country } = useSettings()
-  const isSoldHere = country === soldIn
+  const isSoldHere = country === customProfileCountry
   return (
     <>
       <PageTitle

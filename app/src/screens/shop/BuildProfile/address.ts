@@ -1,9 +1,6 @@
 import { allBreedIds, type StoreSpecies } from '@shop/contract/constants'
 import { paths } from '../../../paths.ts'
 
-/** The country whose breeders build their own (header-5). */
-export const soldIn = 'US'
-
 export const builderPath = (species: StoreSpecies) => paths.speciesPage('breeder', species, 'build-your-own-profile')
 
 /** The option that means every breed of a species: all of its tests may be chosen. */

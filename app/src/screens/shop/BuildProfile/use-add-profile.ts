@@ -2,6 +2,7 @@ import { messages } from '@shop/contract/messages'
 import { toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
+import { viewCart } from '../../../parts/cart/use-add-to-cart.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 import type { Builder } from './use-builder.ts'
 
@@ -17,7 +18,7 @@ export function useAddProfile({ breedId, chosen, profileName }: Builder) {
     run(async () => {
       await addCustomProfile({ breedId, productIds, ...(profileName && { name: profileName }) })
       setAdded(productIds.join())
-      toaster.success(messages.itemAdded)
+      toaster.success(messages.itemAdded, viewCart)
     })
   return { add, isBusy: Boolean(busy), isAdded: added === productIds.join() }
 }

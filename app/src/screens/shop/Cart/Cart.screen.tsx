@@ -15,9 +15,10 @@ import { useRef, useState } from 'react'
 import { useCart, useCartActions, useIsOnAccount } from '../../../data/cart.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useAnimalNoun, useAudience } from '../../../layouts/audience.ts'
-import { itemsText } from '../../../parts/cart/group-items.ts'
+import { groupItems, itemsText } from '../../../parts/cart/group-items.ts'
 import { showFailure } from '../../../parts/failure/show-failure.ts'
 import { shopLinksOf } from '../../../parts/cart/shop-links.ts'
+import { Offers } from '../../../parts/cart/Offers.tsx'
 import { PriceChanges } from '../../../parts/cart/PriceChanges.tsx'
 import { Totals } from '../../../parts/cart/Totals.tsx'
 import { unpricedDelivery } from '../../../parts/cart/unpriced-delivery.ts'
@@ -40,7 +41,16 @@ const Layout = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' },
     gap: { base: '5', lg: '8' },
     alignItems: 'start',
+    '& .cart-main': { display: 'grid', gap: '5' },
     '& .cart-lines': { listStyleType: 'none' },
+    '& .cart-group': {
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '3',
+      bg: 'paper',
+      borderBottom: 'hairline',
+      '& h2': { textStyle: 'eyebrow', color: 'ink2' },
+    },
+    '& * + .cart-group': { borderTop: 'hairline' },
     '& .cart-side': { display: 'grid', gap: '5', position: { lg: 'sticky' }, insetBlockStart: { lg: '24' } },
     '& .cart-side details': { border: 'none' },
     '& .cart-go': { marginBlockStart: '5' },
@@ -98,26 +108,34 @@ function Full({ cart }: { cart: CartData }) {
         <PriceChanges items={cart.items} />
       </chakra.div>
       <Layout>
-        <Card size="flush">
-          <ul className="cart-lines">
-            {cart.items.map((item) => (
-              <CartLine
-                key={item.id}
-                item={item}
-                onRemoved={() => heading.current?.focus()}
-                patient={
-                  isVet && item.isAnimalRequired && !item.metaData.barcode ? (
-                    <PatientName
-                      item={item}
-                      isNew={item.id === newId}
-                      onAddAnother={() => addAnother(item.product.id)}
-                    />
-                  ) : undefined
-                }
-              />
-            ))}
-          </ul>
-        </Card>
+        <div className="cart-main">
+          <Offers items={cart.items} offers={cart.offers} onTaken={() => heading.current?.focus()} />
+          <Card size="flush">
+            <ul className="cart-lines">
+              {groupItems(cart.items).flatMap(({ title, items }) => [
+                <li key={title} className="cart-group">
+                  <h2>{title}</h2>
+                </li>,
+                ...items.map((item) => (
+                  <CartLine
+                    key={item.id}
+                    item={item}
+                    onRemoved={() => heading.current?.focus()}
+                    patient={
+                      isVet && item.isAnimalRequired && !item.metaData.barcode ? (
+                        <PatientName
+                          item={item}
+                          isNew={item.id === newId}
+                          onAddAnother={() => addAnother(item.product.id)}
+                        />
+                      ) : undefined
+                    }
+                  />
+                )),
+              ])}
+            </ul>
+          </Card>
+        </div>
         <div className="cart-side">
           <Card as="section" aria-label="Order summary">
             <CouponBox coupons={cart.coupons} />

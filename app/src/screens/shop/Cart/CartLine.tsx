@@ -64,6 +64,15 @@ const Line = chakra('li', {
       fontWeight: 'medium',
       textWrap: 'pretty',
     },
+    '& .item-instead': {
+      marginBlockStart: '2',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      textStyle: 'small',
+      color: 'ink2',
+    },
     '& .item-note': { gridColumn: { base: '1 / -1', sm: '2 / -1' } },
   },
 })
@@ -82,8 +91,8 @@ type CartLineProps = {
 /** One line of the cart. The quantity shown is the server's: what it refuses is never shown. */
 export function CartLine({ item, onRemoved, patient }: CartLineProps) {
   const { country } = useSettings()
-  const { setQuantity, removeItem } = useCartActions()
-  const [busy, setBusy] = useState<'quantity' | 'removing' | null>(null)
+  const { setQuantity, removeItem, undoOffer } = useCartActions()
+  const [busy, setBusy] = useState<'quantity' | 'removing' | 'undoing' | null>(null)
   const { product, quantity, metaData } = item
   const title = itemTitleOf(item)
   // A sample is tested once, and a vet takes a line for each patient.
@@ -112,15 +121,27 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
       showFailure(error)
     }
   }
+  const undo = async () => {
+    if (!item.insteadOf || busy) return
+    setBusy('undoing')
+    try {
+      await undoOffer(item.insteadOf.offerId)
+      onRemoved()
+      toaster.success('Your cart is as it was')
+    } catch (error) {
+      setBusy(null)
+      showFailure(error)
+    }
+  }
   return (
     <Line aria-busy={busy !== null || undefined}>
       <div className="item-coat">
         <Coat {...product.coat} ratio={1} />
       </div>
       <div className="item-copy">
-        <h2 className="item-name">
+        <h3 className="item-name">
           <a href={itemHref(item)}>{product.name}</a>
-        </h2>
+        </h3>
         <p className="item-facts">
           {[factsOf(item), metaData.giftCard ? mailedOn(metaData.giftCard, country) : product.summary]
             .filter(Boolean)
@@ -131,6 +152,19 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
           <p className="item-problem" id={problemIdOf(item)} tabIndex={-1}>
             {item.problem}
           </p>
+        )}
+        {item.insteadOf && (
+          <ActionForm
+            className="item-instead"
+            call="undoOffer"
+            values={{ offerId: item.insteadOf.offerId }}
+            onSubmit={() => void undo()}
+          >
+            <span>Instead of {item.insteadOf.names.join(', ')}. </span>
+            <Button type="submit" size="sm" variant="soft" isBusy={busy === 'undoing'} aria-label={`Undo: ${title}`}>
+              Undo
+            </Button>
+          </ActionForm>
         )}
         {item.contents.length > 0 && <p className="item-facts">{item.contents.map(({ name }) => name).join(', ')}</p>}
       </div>
