@@ -33,7 +33,7 @@ test('without scripts: into the cart from a list and a product’s page, and the
   await page.getByRole('status').getByText('Item added to cart').waitFor()
   await page.goto('/cart')
   await expect.poll(() => page.getByText('4 items. Prices are in USD.').isVisible()).toBe(true)
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(2)
+  expect(await page.getByRole('main').getByRole('heading', { level: 3 }).count()).toBe(2)
 })
 
 test('without scripts: the cart’s refusal is shown in the page', async () => {
