@@ -145,6 +145,9 @@ export function coatPalette(pattern: string, words: readonly string[], seed: num
     case 'saddle':
     case 'sable':
       return warm ? [warm.hex, darkest && darkest !== warm ? darkest.hex : seal] : []
+    // What breeders call a black tabby is brown with black stripes, the pattern's own colours.
+    case 'tabby':
+      return coloured[0] && coloured[0].light > 60 ? [coloured[0].hex] : []
     case 'solid': {
       const one = known.find(({ name }) => !marks[name])
       return one ? [one.hex] : []

@@ -231,6 +231,8 @@ describe('the real data', () => {
     expect(outlineOf('Treeing Walker Coonhound')).toBe('hound')
     expect(outlineOf('Azawakh')).toBe('sighthound')
     expect(outlineOf('Maine Coon')).toBe('longhair')
+    // A black tabby is brown with black stripes.
+    expect(breedOf('Maine Coon').coat).toMatchObject({ pattern: 'tabby', colours: [] })
     expect(outlineOf('Japanese Bobtail Longhair')).toBe('longhair')
     expect(new Set(catalogue.breeds.map(({ coat }) => coat.animal?.outline)).size).toBe(animalOutlines.length + 1)
   })
