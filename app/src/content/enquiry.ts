@@ -20,7 +20,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
     submit: 'Send my message',
     sent: {
       title: 'Thank you, we have your message',
-      text: (within) => `Somebody of us reads it and answers by mail within ${within}.`,
+      text: (within) => `One of us will read it and reply by mail within ${within}.`,
       again: 'Write another message',
     },
   },
@@ -75,7 +75,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
     submit: 'Send my application',
     sent: {
       title: 'Thank you, we have your application',
-      text: (within) => `We check the registration and answer by mail within ${within}.`,
+      text: (within) => `We will check the registration and reply by mail within ${within}.`,
       again: 'Send another application',
     },
   },

@@ -8,34 +8,34 @@ export const animalTransferNotices = notices({
     parts: [
       `${who} would like to move an animal to your account, with its samples, results and reports.`,
       transfers(context),
-      'Log in with the account of this address, or create one with it, and say yes or no within 14 days. If you do not expect this, there is nothing to do.',
+      'Log in with this email address, or create an account with it, and accept or decline within 14 days. If you were not expecting this, you can ignore this email.',
     ],
   }),
   'transfer-accepted': (context) => ({
     subject: `${context.name} has moved to another account`,
     parts: [
-      `The account that you offered ${context.name} to has accepted. Samples, results and reports have moved along; your invoices stay with you.`,
+      `Your offer of ${context.name} was accepted. Its samples, results and reports have moved too; your invoices stay with you.`,
       transfers(context),
-      'If you did not offer an animal to anybody, answer this mail at once.',
+      'If you did not offer an animal to anyone, please reply to this email right away.',
     ],
   }),
   'transfer-read-on': (context) => ({
-    subject: `${context.name} has moved, and you may read on`,
+    subject: `${context.name} has moved, and you can still see its results`,
     parts: [
-      `The account that you offered ${context.name} to has accepted. Samples, results and reports have moved along; your invoices stay with you.`,
-      `The new owner lets you go on reading what is found in ${context.name}, until they end it.`,
+      `Your offer of ${context.name} was accepted. Its samples, results and reports have moved too; your invoices stay with you.`,
+      `The new owner has agreed that you can keep seeing ${context.name}’s results, until they end it.`,
       linkToAnimal(context),
-      'If you did not offer an animal to anybody, answer this mail at once.',
+      'If you did not offer an animal to anyone, please reply to this email right away.',
     ],
   }),
   'transfer-declined': (context) => ({
     subject: `Your offer of ${context.name} was declined`,
-    parts: [`${context.name} stays with you, with all samples, results and reports.`, linkToAnimal(context)],
+    parts: [`${context.name} stays with you, with all its samples, results and reports.`, linkToAnimal(context)],
   }),
   'animal-received': (context) => ({
     subject: `${context.name} has moved to your account`,
     parts: [
-      `You have taken over ${context.name}. Samples, results and reports are in your account now.`,
+      `${context.name} is now yours. Its samples, results and reports are in your account.`,
       linkToAnimal(context),
     ],
   }),

@@ -7,9 +7,9 @@ export const collectedAnimalNotices = notices({
   'sample-collected': (context, barcode) => ({
     subject: 'A sample of your animal was taken',
     parts: [
-      `A collection agent or vet has taken the sample ${barcode} for you. The laboratory begins as soon as you say whose sample it is, and which tests you would like.`,
+      `A collection agent or vet has taken sample ${barcode} for you. The laboratory starts as soon as you tell us whose sample it is and which tests you would like.`,
       activate(context),
-      'If nobody has taken a sample for you, there is nothing to do.',
+      'If nobody took a sample for you, you can ignore this email.',
     ],
   }),
 })

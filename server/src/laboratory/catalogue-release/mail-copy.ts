@@ -27,7 +27,7 @@ export function changedCopy(publicUrl: string, changed: Changed[], hasPlan: bool
           { label: 'Read the results', href: `${publicUrl}/my/animals/${one.id}/health` },
         ]),
       ...(rest > 0 ? [`And ${rest} more animals:`, { label: 'Your animals', href: `${publicUrl}/my/my-animals` }] : []),
-      'Reports and certificates that state a former verdict are no longer valid: whoever checks their number reads why. New ones are made on the animal’s page.',
+      'Reports and certificates that state the earlier result are no longer valid, and anyone who checks their number can read why. You can make new ones on the animal’s page.',
       ...(hasPlan ? ['Life plans that rest on these results are renewed.'] : []),
       ...(changed.some(({ isSampleData }) => isSampleData)
         ? ['This is sample data of a demonstration: no animal was tested.']

@@ -32,51 +32,48 @@ const copies: Record<LabNews, (about: Named) => MailCopy> = {
   received: ({ petName, sample, tracker }) => ({
     subject: petName ? `${petName}’s sample is here` : 'Your sample is here',
     parts: [
-      `${capitalised(sample)} has reached the laboratory. We look at the swab, take the DNA from it and read it. You hear from us when the results are ready.`,
+      `${capitalised(sample)} has reached the laboratory. We will check the swab, extract the DNA and read it, and email you when the results are ready.`,
       tracker,
     ],
   }),
   'not-activated': ({ barcode, publicUrl }) => ({
-    subject: 'A sample is here, and we do not know whose it is',
+    subject: 'We have a sample and do not know whose it is',
     parts: [
-      `The sample ${barcode} has reached the laboratory, but its kit is not activated. We keep it safe, and go on as soon as you have told us whose it is.`,
+      `Sample ${barcode} has reached the laboratory, but its kit has not been activated. We are keeping it safe, and will start as soon as you tell us whose it is.`,
       { label: 'Activate the kit', href: `${publicUrl}/activate` },
-      'If you gave the kit to somebody, please send them this mail.',
+      'If you gave the kit to someone, please forward this email to them.',
     ],
   }),
   failed: ({ petName, sample, tracker }) => ({
     subject: petName ? `We need another swab of ${petName}` : 'We need another swab',
     parts: [
-      `The laboratory could not read ${sample}. That happens, and it says nothing about the animal.`,
-      'A new kit is on its way, free. What was ordered moves to it by itself: when it is here, take the swab and send it back.',
+      `The laboratory could not read ${sample}. This happens sometimes, and it says nothing about the animal.`,
+      'A new kit is on its way, free of charge, with your tests already moved to it. When it arrives, take the swab and send it back.',
       tracker,
     ],
   }),
   reported: ({ petName, sample, results }) => ({
     subject: petName ? `${petName}’s results are ready` : 'Results are ready',
-    parts: [
-      `The results of ${sample} are ready to be read. Where something could not be read, the page says so.`,
-      results,
-    ],
+    parts: [`The results of ${sample} are ready. If something could not be read, the page says so.`, results],
   }),
   corrected: ({ petName, sample, results }) => ({
     subject: petName ? `A result of ${petName}’s was corrected` : 'A result was corrected',
     parts: [
-      `The laboratory has read a marker of ${sample} again, and a result has changed. Please read it before you decide anything by the old one. Reports that state the old result are out of date.`,
+      `The laboratory has read a marker of ${sample} again, and a result has changed. Please read the new result before you make any decision. Reports that state the old one are out of date.`,
       results,
       seeHistory,
     ],
   }),
   added: ({ petName, sample, results }) => ({
     subject: petName ? `${petName} has new results` : 'There are new results',
-    parts: [`More has been read of ${sample}, and the new results are ready.`, results],
+    parts: [`We have read more of ${sample}, and the new results are ready.`, results],
   }),
   conflicting: ({ petName, sample, results }) => ({
     subject: petName ? `Two samples of ${petName} contradict each other` : 'Two samples contradict each other',
     parts: [
       `New results have come of ${sample}, and one of them contradicts another sample of the same animal. Until the laboratory has settled which is right, neither counts: please decide nothing by it. Reports that state one of the two are out of date.`,
       results,
-      'We write again when it is settled. You need not do anything.',
+      'We will email you again when it is settled. You do not need to do anything.',
     ],
   }),
   settled: ({ petName, sample, results }) => ({
@@ -132,7 +129,7 @@ const copies: Record<LabNews, (about: Named) => MailCopy> = {
       as === 'former'
         ? 'You could read these results, or have a paper for which they were compared. Please do not go by them any more.'
         : 'Please do not go by these results any more, and tell those whom you gave a copy.',
-      ...(as === 'owner' ? ['A new kit is on its way, free. What was ordered moves to it by itself.'] : []),
+      ...(as === 'owner' ? ['A new kit is on its way, free of charge, with your tests already moved to it.'] : []),
       as === 'former'
         ? { label: 'Check the number of a paper', href: `${publicUrl}/tools/report-authentication` }
         : samples,
@@ -146,23 +143,23 @@ export const labNews = Object.keys(copies) as LabNews[]
 const headings: Record<LabNews, { subject: (count: number) => string; text: string }> = {
   received: {
     subject: (count) => `${count} samples are here`,
-    text: 'These samples have reached the laboratory. You hear from us when their results are ready:',
+    text: 'These samples have reached the laboratory. We will email you when their results are ready:',
   },
   'not-activated': {
-    subject: (count) => `${count} samples are here, and we do not know whose they are`,
-    text: 'These samples have reached the laboratory, but their kits are not activated. We keep them safe, and go on as soon as you have told us whose they are:',
+    subject: (count) => `We have ${count} samples and do not know whose they are`,
+    text: 'These samples have reached the laboratory, but their kits have not been activated. We are keeping them safe, and will start as soon as you tell us whose they are:',
   },
   failed: {
     subject: (count) => `We need another swab of ${count} samples`,
-    text: 'The laboratory could not read these samples. That happens, and it says nothing about the animals. New kits are on their way, free, and what was ordered moves to them by itself:',
+    text: 'The laboratory could not read these samples. This happens sometimes, and it says nothing about the animals. New kits are on their way, free of charge, with your tests already moved to them:',
   },
   reported: {
     subject: (count) => `The results of ${count} samples are ready`,
-    text: 'The results of these samples are ready to be read. Where something could not be read, the page says so:',
+    text: 'The results of these samples are ready. If something could not be read, the page says so:',
   },
   corrected: {
     subject: (count) => `Results of ${count} samples were corrected`,
-    text: 'The laboratory has read markers of these samples again, and results have changed. Please read them before you decide anything by the old ones. Reports that state the old results are out of date:',
+    text: 'The laboratory has read markers of these samples again, and results have changed. Please read the new results before you make any decision. Reports that state the old ones are out of date:',
   },
   added: {
     subject: (count) => `${count} samples have new results`,

@@ -48,7 +48,7 @@ test('of a kit that nobody activated its buyer hears', async () => {
   const { barcode } = await addSample(shop, { userId: user.id })
   await advance(barcode, 'received')
   await finishJobs(shop)
-  expect(sent()).toEqual([[user.email, 'A sample is here, and we do not know whose it is']])
+  expect(sent()).toEqual([[user.email, 'We have a sample and do not know whose it is']])
   expect(shop.mails[0]?.text).toContain('/activate')
 })
 

@@ -111,9 +111,7 @@ test('two-step login is switched off for who lost phone and codes: written down,
   expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0)
   await expect(browser.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
   expect(await auditOf(user.email)).toMatchObject([{ action: 'two-step-off', reason: 'Lost both' }])
-  expect((await mailsTo(shop, user.email)).map(({ subject }) => subject)).toEqual([
-    'The second lock of your account is off',
-  ])
+  expect((await mailsTo(shop, user.email)).map(({ subject }) => subject)).toEqual(['Two-step login is off'])
   expect((await off()).output).toBe(`${user.email} had no second step.`)
 })
 

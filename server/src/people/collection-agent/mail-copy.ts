@@ -6,15 +6,15 @@ export const collectionAgentNotices = notices({
   'agent-approved': (context) => ({
     subject: 'The collection agent is approved',
     parts: [
-      'Thank you for the nomination. The agent is in our public list now. Where you nominated yourself, the samples you take with the microchip read verify an animal’s identity, you can change your entry, and you order what agents collect with.',
+      'Thank you for the nomination. The agent is now on our public list. If you nominated yourself, samples you take with the microchip read now verify an animal’s identity, and you can edit your entry and order collection supplies.',
       listing(context),
     ],
   }),
   'agent-refused': (_, reason) => ({
     subject: 'About the collection agent',
     parts: [
-      `We cannot list this collection agent. This is why: ${reason}`,
-      'If you have a question, answer this mail.',
+      `We cannot list this collection agent. The reason: ${reason}`,
+      'If you have a question, just reply to this email.',
     ],
   }),
 })

@@ -3,11 +3,11 @@ import type { MailCopy } from '../../platform/mail/content.ts'
 
 /** What follows, in the mail to whoever wrote. */
 const thanks: Record<EnquiryKind, string> = {
-  contact: 'Somebody of us reads it and answers',
-  research: 'The people of our research program read it and answer, whatever they decide,',
-  sponsorship: 'We look at what we can do for your show and answer',
-  'agent-nomination': 'We get in touch about the nomination',
-  'responsible-breeder': 'We check the registration and answer',
+  contact: 'One of us will read it and reply',
+  research: 'Our research team will read it and reply, whatever they decide,',
+  sponsorship: 'We will see what we can do for your show and reply',
+  'agent-nomination': 'We will be in touch about the nomination',
+  'responsible-breeder': 'We will check the registration and reply',
 }
 
 /**
@@ -18,8 +18,8 @@ export const receivedCopy = (kind: EnquiryKind, reference: string, shopName: str
   subject: `We have your message (${reference})`,
   parts: [
     `Thank you for writing to ${shopName}. ${thanks[kind]} within ${answerDays[kind]} working days.`,
-    `Your message has the number ${reference}. If you would like to add something, answer this mail.`,
-    'If you did not write to us, somebody has mistyped their address. There is nothing to do.',
+    `Your message number is ${reference}. To add something, just reply to this email.`,
+    'If you did not write to us, someone may have mistyped their address. You can ignore this email.',
   ],
 })
 
@@ -45,6 +45,6 @@ export const answerLetter = ({
   parts: [
     ...paragraphsOf(text),
     `${by}, ${shopName}`,
-    'To write to us again, answer this mail: it comes to us with all that was written before.',
+    'To write to us again, just reply to this email. We will see everything written so far.',
   ],
 })

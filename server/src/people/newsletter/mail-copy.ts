@@ -10,11 +10,11 @@ const unsubscribe = ({ publicUrl, to, secrets }: NoticeContext) => ({
 
 export const newsletterNotices = notices({
   'newsletter-welcome': (context) => ({
-    subject: 'Ten dollars of points for you',
+    subject: 'Ten dollars in points for you',
     parts: [
-      'Welcome to our newsletter. Ten dollars of loyalty points belong to this address: they are in your account as soon as you have one.',
+      'Welcome to our newsletter. Ten dollars in loyalty points are waiting for this email address: they are in your account as soon as you have one.',
       register(context),
-      'If you did not ask for our emails, or have had enough of them, one click ends them:',
+      'If you did not sign up, or no longer want our emails, you can unsubscribe with one click:',
       unsubscribe(context),
     ],
   }),

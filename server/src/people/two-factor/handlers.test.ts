@@ -75,7 +75,7 @@ test('the first code switches it on: ten recovery codes, other browsers signed o
   expect(await visitor.ask(twoFactorCalls.getTwoFactor)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
   expect(await visitor.ask(authCalls.getMyDetails)).toMatchObject({ hasTwoFactor: true })
   await expect(other.ask(authCalls.getMyDetails)).rejects.toMatchObject({ status: 401 })
-  expect(await subjects()).toEqual([`${username}: Your account has a second lock now`])
+  expect(await subjects()).toEqual([`${username}: Two-step login is on`])
 })
 
 test('a wrong first code leaves it off', async () => {
@@ -211,7 +211,7 @@ test('switched off, the password is enough again; a mail says so, once', async (
   expect(await visitor.ask(twoFactorCalls.removeTwoFactor, { body: { password } })).toEqual(isOff)
   expect(await visitor.ask(twoFactorCalls.removeTwoFactor, { body: { password } })).toEqual(isOff)
   expect(await visitor.ask(twoFactorCalls.getTwoFactor)).toEqual(isOff)
-  expect(await subjects()).toEqual([`${username}: The second lock of your account is off`])
+  expect(await subjects()).toEqual([`${username}: Two-step login is off`])
   await logIn()
   await logIn(old[0])
 })

@@ -3,26 +3,26 @@ import { notices } from '../../platform/mail/notice-copy.ts'
 
 export const twoFactorNotices = notices({
   'two-factor-on': () => ({
-    subject: 'Your account has a second lock now',
+    subject: 'Two-step login is on',
     parts: [
-      'From now on logging in also takes a code of your authenticator app.',
-      'Keep your recovery codes where you would find them without your phone.',
-      'If it was not you, answer this mail at once. We will help you to get your account back.',
+      'From now on, logging in also takes a code from your authenticator app.',
+      'Keep your recovery codes somewhere you can find them without your phone.',
+      'If this was not you, please reply to this email right away. We will help you get your account back.',
     ],
   }),
   'two-factor-off': (context) => ({
-    subject: 'The second lock of your account is off',
+    subject: 'Two-step login is off',
     parts: [
-      'Logging in takes only your password again.',
-      'If it was not you, choose a new password at once:',
+      'Logging in now takes only your password.',
+      'If this was not you, choose a new password right away:',
       newPassword(context),
     ],
   }),
   'recovery-code-used': (context) => ({
     subject: 'A recovery code was used',
     parts: [
-      'Somebody, hopefully you, has just used one of your recovery codes. It does not work a second time.',
-      'If it was not you, choose a new password at once:',
+      'Someone, hopefully you, just used one of your recovery codes. Each code works only once.',
+      'If this was not you, choose a new password right away:',
       newPassword(context),
     ],
   }),

@@ -38,8 +38,8 @@ test.each([
 )
 
 test.each([
-  ['registration', 'You have an account already'],
-  ['email', 'This address has an account already'],
+  ['registration', 'You already have an account'],
+  ['email', 'This address already has an account'],
 ] as const)('for %s an address with an account hears that it has one', async (purpose, subject) => {
   const { token, mail } = await mailFor(purpose, 'owner@example.com')
   expect(mail).toMatchObject({ to: 'owner@example.com', subject })

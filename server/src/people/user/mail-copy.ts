@@ -8,28 +8,28 @@ export const linkCopies: Record<Purpose, (href: (path: string) => string, within
   registration: (href, within) => ({
     subject: 'Confirm your email address',
     parts: [
-      'Welcome. One step is left: confirm that this address is yours, then log in with the password you chose.',
+      'Welcome. One last step: confirm that this address is yours, then log in with the password you chose.',
       { label: 'Confirm my address', href: href('/register/confirm') },
       `The link works once, within ${within}.`,
-      'If you did not ask for an account, leave this mail be. Without your confirmation there will be none.',
+      'If you did not create an account, you can ignore this email. Nothing happens without your confirmation.',
     ],
   }),
   email: (href, within) => ({
     subject: 'Confirm your new email address',
     parts: [
-      'You asked us to use this address for your account. We do so as soon as you confirm that it is yours. Until then you log in with the old one.',
+      'You asked us to use this address for your account. Please confirm that it is yours. Until then, log in with the old one.',
       { label: 'Confirm my new address', href: href('/register/confirm') },
       `The link works once, within ${within}.`,
-      'If you did not ask for this, leave this mail be. Nothing will change.',
+      'If you did not ask for this, you can ignore this email. Nothing will change.',
     ],
   }),
   password: (href, within) => ({
     subject: 'Choose a new password',
     parts: [
-      'Somebody, hopefully you, asked for a new password for your account.',
+      'Someone, hopefully you, asked to reset the password of your account.',
       { label: 'Choose a new password', href: href('/reset-password') },
       `The link works once, within ${within}. When the new password is set, every browser is signed out.`,
-      'If you did not ask for this, leave this mail be. Your password stays as it is.',
+      'If you did not ask for this, you can ignore this email. Your password stays as it is.',
     ],
   }),
 }
@@ -42,19 +42,19 @@ const accountLinks = (publicUrl: string): Link[] => [
 /** What the owner of an address hears when somebody wants it for an account, and it has one. */
 export const knownCopies: Record<'registration' | 'email', (publicUrl: string) => MailCopy> = {
   registration: (publicUrl) => ({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     parts: [
-      'Somebody, hopefully you, wanted to open an account with this address. It has one already, with the password you chose then.',
+      'Someone, hopefully you, tried to create an account with this address. It already has one, with the password you chose then.',
       ...accountLinks(publicUrl),
-      'If it was not you, there is nothing to do. Nothing has changed.',
+      'If this was not you, you can ignore this email. Nothing has changed.',
     ],
   }),
   email: (publicUrl) => ({
-    subject: 'This address has an account already',
+    subject: 'This address already has an account',
     parts: [
-      'Somebody, hopefully you, wanted to move another account to this address. It has an account of its own, and an address can have only one.',
+      'Someone, hopefully you, tried to move another account to this address. It already has its own, and an address can only have one.',
       ...accountLinks(publicUrl),
-      'If it was not you, there is nothing to do. Nothing has changed.',
+      'If this was not you, you can ignore this email. Nothing has changed.',
     ],
   }),
 }
@@ -63,16 +63,16 @@ export const userNotices = notices({
   'password-changed': (context) => ({
     subject: 'Your password was changed',
     parts: [
-      'The password of your account has just been changed, and every other browser was signed out.',
-      'If it was you, all is well. If it was not, choose a new password at once:',
+      'Your password was just changed, and you were signed out in every other browser.',
+      'If this was you, all is well. If not, choose a new password right away:',
       newPassword(context),
     ],
   }),
   'email-changed': () => ({
     subject: 'Your email address was changed',
     parts: [
-      'Your account has a new email address. From now on you log in with that one, and our mail goes there.',
-      'If it was not you, answer this mail at once. We will help you to get your account back.',
+      'Your account has a new email address. From now on, use it to log in; our emails will go there.',
+      'If this was not you, please reply to this email right away. We will help you get your account back.',
     ],
   }),
 })

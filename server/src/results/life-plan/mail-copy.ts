@@ -12,20 +12,20 @@ export function lifePlanCopy(
     return {
       subject: `${petName}’s life plan was withdrawn`,
       parts: [
-        `The laboratory has withdrawn results that ${petName}’s life plan rests on. Please do not go by it any more. The reason stands beside it, and a new plan is made as soon as there are new results.`,
+        `The laboratory has withdrawn results that ${petName}’s life plan is based on. Please stop using the plan. It shows the reason, and we will make a new one as soon as there are new results.`,
       ],
     }
   return number === 1
     ? {
         subject: `${petName}’s life plan is ready`,
         parts: [
-          `We have made ${petName}’s life plan from the results, the breeds, the age and the weight: what matters at each stage of life, with its sources, to read and to take to your vet.`,
+          `${petName}’s life plan is based on the results, breeds, age and weight: what matters at each stage of life, with sources, to read and to take to your vet.`,
         ],
       }
     : {
         subject: `${petName}’s life plan has changed`,
         parts: [
-          `Something that ${petName}’s life plan rests on is new, so we have renewed it. What changed, and why, stands in its history. Please go by the new plan: the one before stays readable, marked as superseded.`,
+          `Something ${petName}’s life plan is based on has changed, so we have updated it. The history shows what changed and why. Please use the new plan; the earlier one stays readable, marked as superseded.`,
         ],
       }
 }

@@ -10,9 +10,9 @@ type Mailed = {
 export const reportCopy = ({ key, content }: Mailed, publicUrl: string): MailCopy => ({
   subject: `${content.animal.petName}: ${content.title.toLowerCase()}`,
   parts: [
-    `Here is the report of ${content.animal.petName} that you asked for: ${content.title.toLowerCase()}. Its number is ${key}.`,
-    ...(content.isSampleData ? ['It is made of sample data: no animal was tested.'] : []),
-    'Whoever you pass it on to can check that it is genuine and still stands:',
+    `Here is the report for ${content.animal.petName} that you requested: ${content.title.toLowerCase()}. Its number is ${key}.`,
+    ...(content.isSampleData ? ['It uses sample data: no animal was tested.'] : []),
+    'Anyone you give it to can check that it is genuine and still valid:',
     { label: 'Check this report', href: `${publicUrl}/tools/report-authentication/${key}` },
   ],
 })

@@ -9,7 +9,7 @@ export const sharingNotices = notices({
     parts: [
       `${who} lets you see an animal of theirs, and what we found out about it.`,
       sharedAnimals(context),
-      'Log in with the account of this address, or create one with it. If you do not expect this, there is nothing to do.',
+      'Log in with this email address, or create an account with it. If you were not expecting this, you can ignore this email.',
     ],
   }),
 })

@@ -13,7 +13,7 @@ export const responsibleBreederNotices = notices({
     subject: 'About the responsible breeder program',
     parts: [
       `Your kennel or cattery is not in the program. This is why: ${reason}`,
-      'If you have a question, answer this mail.',
+      'If you have a question, just reply to this email.',
     ],
   }),
 })

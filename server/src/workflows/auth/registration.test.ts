@@ -77,7 +77,7 @@ test('a known address gets the same answer and the same work; only its mail says
   expect(await register1(known)).toEqual(answer)
 
   const [said] = await mailsTo(shop, known)
-  expect(said).toMatchObject({ subject: 'You have an account already' })
+  expect(said).toMatchObject({ subject: 'You already have an account' })
   expect(said?.text).not.toContain('token=')
   expect((await mailsTo(shop, unknown))[0]).toMatchObject({ subject: 'Confirm your email address' })
   expect(await userOf(known)).toEqual(before)
@@ -284,7 +284,7 @@ test('an address that got an account meanwhile is not moved to, and the link is 
 test('an address with an account hears that somebody wanted it, without any link to give it away', async () => {
   const [mover, known] = [await openAccount(shop), await openAccount(shop)]
   const mail = await askToMove(mover.email, known.email)
-  expect(mail).toMatchObject({ subject: 'This address has an account already' })
+  expect(mail).toMatchObject({ subject: 'This address already has an account' })
   expect(mail?.text).not.toContain('token=')
 })
 
