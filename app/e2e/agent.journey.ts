@@ -84,7 +84,7 @@ test('an agent applies, is approved and listed, orders swab kits, takes a sample
   const stock = page.getByRole('region', { name: 'Your swab kits' })
   const at = (name: string) => stock.getByRole('row', { name: new RegExp(barcode) }).getByText(name)
   await page.goto('/my/collection-agent-products')
-  await at('Taken up and paid by its owner').waitFor()
+  await at('Accepted and paid by the owner').waitFor()
 
   await lab(shop, 'advance', '--stage', 'received', barcode)
   await importReadings(shop, [{ barcode, productId: cea, genotype: 'N/CEA' }])

@@ -22,7 +22,7 @@ test('a club is opened, gets members and products, holds an animal handed over, 
   const { page, email } = await newcomer('breeder', { shop })
   const secretary = await newcomer('breeder', { shop, size: 'phone' })
   await page.goto('/my/club-products')
-  await page.getByText('You act for no club yet').waitFor()
+  await page.getByText('You are not in a club yet').waitFor()
 
   for (const one of [email, secretary.email]) {
     await desk(shop, 'approve', 'club', one, '--club', club, '--reason', 'Named by the club')

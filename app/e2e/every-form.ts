@@ -508,7 +508,7 @@ export const ways: Record<string, Way> = {
     who: onAPhone,
     at: animalPage,
     open: press('Make a page'),
-    name: /^A page for everybody/,
+    name: /^A public page/,
     fill: (page) => page.getByRole('checkbox', { name: 'The breed' }).uncheck(),
     send: 'Make the page',
   },

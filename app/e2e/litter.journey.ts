@@ -160,8 +160,8 @@ test('a litter is entered, tested and sold: each has its history in its new home
   // Who bred them sees where each went, and reads the one whose owner agreed.
   await page.reload()
   const tile = (name: string) => page.getByRole('article', { name })
-  await tile('Juniper').getByText('You may read on').waitFor()
-  await tile('Larch').getByText('Its results are its owner’s to read.').waitFor()
+  await tile('Juniper').getByText('You can still see its results').waitFor()
+  await tile('Larch').getByText('Only its owner sees the results.').waitFor()
   for (const name of ['Rowan', 'Tansy']) await tile(name).getByText('With you').waitFor()
   expect([await statusOf(page, juniper), await statusOf(page, larch)]).toEqual([200, 404])
   await page.goto('/my/animals/shared')
@@ -177,6 +177,6 @@ test('a litter is entered, tested and sold: each has its history in its new home
   await stop.waitFor({ state: 'detached' })
   expect(await statusOf(page, juniper)).toBe(404)
   await page.goto(address)
-  await tile('Juniper').getByText('Its results are its owner’s to read.').waitFor()
+  await tile('Juniper').getByText('Only its owner sees the results.').waitFor()
   forgiveProblems(/status of 404/)
 })

@@ -27,10 +27,10 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('img', { name: 'Skye at the sea' }).first().waitFor()
 
     await page.getByRole('button', { name: 'Make a page' }).click()
-    const form = page.getByRole('dialog', { name: /^A page for everybody/ })
+    const form = page.getByRole('dialog', { name: /^A public page/ })
     await form.getByRole('checkbox', { name: 'The breed' }).uncheck()
     await form.getByRole('button', { name: 'Make the page' }).click()
-    const link = page.getByRole('link', { name: /Look at it/ })
+    const link = page.getByRole('link', { name: /View it/ })
     const address = (await link.getAttribute('href')) ?? ''
 
     const guest = await openPage({ url: shop.url, size })
@@ -44,7 +44,7 @@ test.each(['desktop', 'phone'] as const)(
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 
     await page.getByRole('button', { name: 'Change or close it' }).click()
-    await form.getByRole('button', { name: 'Give it another address' }).click()
+    await form.getByRole('button', { name: 'Give it a new link' }).click()
     await page.getByText(/The old one shows nothing any more/).waitFor()
     expect(await link.getAttribute('href')).not.toBe(address)
     await guest.goto(address)

@@ -31,7 +31,7 @@ export const readAResult = ({ name, disease }: Result): Step[] => [
     },
   },
   {
-    name: 'Look at its traits',
+    name: 'View its traits',
     walk: async (visitor) => {
       await visitor.press('link', 'Traits')
       await visitor.sees(/markers? read|coat/i)

@@ -33,5 +33,5 @@ export async function changePassword(
     await endSessionsOf(tx, user.id, session?.tokenHash)
     await sendNotice(services, userNotices['password-changed'], user.email, tx)
   })
-  return { message: 'Your password is changed. Every other browser is signed out.' }
+  return { message: 'Your password has been changed, and every other browser signed out.' }
 }

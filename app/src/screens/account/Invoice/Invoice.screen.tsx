@@ -96,7 +96,7 @@ const MissingInvoice = () => (
     headingLevel={1}
     illustration={<Illustration name="lost" />}
     title="We cannot find this invoice"
-    text={`The link may be cut off, or the invoice may belong to another account. Write to ${brand.email} and we look for it.`}
+    text={`The link may be incomplete, or the invoice may belong to another account. Write to ${brand.email} and we will find it for you.`}
     actions={<LinkButton href={paths.invoices}>Your invoices</LinkButton>}
   />
 )

@@ -17,7 +17,7 @@ export function Invoices() {
   const page = pageIn(query)
   const { data, error, isLoading, isValidating, mutate } = useInvoices(page)
   return (
-    <MyPage name="Invoices" lead="What you order on account is billed here, an invoice for each order.">
+    <MyPage name="Invoices" lead="Everything you order on account, with one invoice for each order.">
       <Stack gap="5">
         {(data?.count !== 0 || page > 1) && <TotalDue />}
         {data ? (
@@ -49,7 +49,7 @@ const NoInvoices = () => (
   <EmptyState
     illustration={<Illustration name="mail" />}
     title="No invoices yet"
-    text={`When something is ordered on account, its invoice is here at once, and you have ${invoiceTerms.dueDays} days to pay it.`}
+    text={`When you order on account, the invoice appears here right away. You have ${invoiceTerms.dueDays} days to pay it.`}
     actions={<LinkButton href={paths.orders}>Your orders</LinkButton>}
   />
 )

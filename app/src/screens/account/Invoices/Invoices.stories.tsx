@@ -44,7 +44,7 @@ export const Full: Story = {
       `/invoices/pay?order=${overdueInvoice().orderNumber}`,
     )
     await expect(canvas.queryByRole('link', { name: 'Pay invoice INV-100004' })).toBeNull()
-    await expect(canvas.getByText('One invoice is past its due date')).toBeVisible()
+    await expect(canvas.getByText('One invoice is overdue')).toBeVisible()
     await expect(canvas.getByText(/^Please pay soon: 14 days after its due date/)).toBeVisible()
   },
 }
@@ -99,7 +99,7 @@ export const Many: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /Next/ })).toHaveAttribute('href', '/my/invoices?page=3')
-    await expect(canvas.getByText('321 invoices are past their due date')).toBeVisible()
+    await expect(canvas.getByText('321 invoices are overdue')).toBeVisible()
   },
 }
 export const ManyOnAPhone: Story = { ...Many, globals: phone }

@@ -68,9 +68,7 @@ function Due({ total: { value, others, openCount, overdueCount } }: { total: Inv
       {overdueCount > 0 && (
         <Callout
           tone="caution"
-          title={
-            overdueCount === 1 ? 'One invoice is past its due date' : `${overdueCount} invoices are past their due date`
-          }
+          title={overdueCount === 1 ? 'One invoice is overdue' : `${overdueCount} invoices are overdue`}
         >
           Please pay soon: {invoiceTerms.graceDays} days after its due date, an unpaid invoice stops new orders on the
           account.

@@ -58,7 +58,7 @@ export function AddressDialog({ me, countries, address, onClose }: AddressDialog
           name="phone"
           country={country}
           dialCodes={dialCodesOf(countries)}
-          help="For the courier, if there is a question."
+          help="In case the courier has a question."
         />
         <Buttons>
           <Button variant="outline" onClick={onClose}>

@@ -9,7 +9,7 @@ export function BreedsField({ name, options }: { name: string; options: readonly
     <VirtualDropdown
       name={name}
       label="Breeds"
-      help="Type to find one. Choose as many as you keep, up to fifty."
+      help="Start typing to find a breed. You can choose up to fifty."
       placeholder="Choose breeds"
       isMultiple
       options={options}

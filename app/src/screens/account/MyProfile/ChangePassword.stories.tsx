@@ -28,7 +28,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const ChangedByKeyboard: Story = {
   play: async (context) => {
     await change(context)
-    await context.canvas.findByText('Your password is changed. Every other browser is signed out.')
+    await context.canvas.findByText('Your password has been changed, and every other browser signed out.')
     await expect(context.canvas.getByLabelText(/^New password/)).toHaveValue('')
   },
 }

@@ -20,7 +20,7 @@ export function ChangePassword({ me }: { me: User }) {
       onSubmit={async (values) => {
         await changePassword(values)
         form.reset()
-        toaster.success('Your password is changed. Every other browser is signed out.')
+        toaster.success('Your password has been changed, and every other browser signed out.')
       }}
     >
       {/* Shows password managers whose password it is. */}

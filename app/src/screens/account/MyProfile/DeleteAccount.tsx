@@ -28,11 +28,11 @@ export function DeleteAccount({ me, loadPage, onClose }: DeleteAccountProps) {
     loadPage(paths.home)
   }
   return (
-    <Dialog isOpen onClose={onClose} title="Delete your account?" description="This cannot be taken back.">
+    <Dialog isOpen onClose={onClose} title="Delete your account?" description="This cannot be undone.">
       <List>
         <li>Your profile, your addresses, your loyalty points and your cart are deleted at once.</li>
         <li>You are taken off the newsletter and signed out everywhere.</li>
-        <li>Our books keep what was ordered and paid, as the law asks, without your name and address.</li>
+        <li>We keep records of what was ordered and paid, as the law requires, without your name and address.</li>
         <li>A last mail to {me.email} confirms it.</li>
       </List>
       {isOwing && (

@@ -74,14 +74,14 @@ export function Details({ me }: { me: User }) {
             inputMode="email"
             autoComplete="email"
             required
-            help={isNewEmail ? undefined : 'Your login, your results and your receipts.'}
+            help={isNewEmail ? undefined : 'For your login, results and receipts.'}
           />
           {isNewEmail && (
             <PasswordField
               name="currentPassword"
               label="Your password"
               required
-              help="We send a link to the new address. It counts once you have opened that link."
+              help="We will send a link to the new address. Open it to confirm the change."
             />
           )}
         </>

@@ -101,7 +101,7 @@ export const LongNames: Story = {
 export const ActingAdmin: Story = {
   ...as(breeder({ viewedBy: { name: 'Robin Adeyemi' } })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The rest is for Dana alone')).toBeVisible()
+    await expect(await canvas.findByText('Only Dana can change the rest')).toBeVisible()
     await expect(canvas.queryByLabelText(/^Email/)).toBeNull()
     await expect(canvas.queryByLabelText(/password/i)).toBeNull()
     await expect((await canvas.findAllByRole('button', { name: /^Change the address/ })).length).toBe(2)

@@ -35,7 +35,7 @@ export const Withdrawn: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('switch').focus()
     await userEvent.keyboard(' ')
-    await canvas.findByText('Saved. We will not write to you again.')
+    await canvas.findByText('Saved. You are off the list.')
     await expect(requested).toHaveBeenCalledWith({ isNewsletterSubscribed: false })
     await expect(canvas.getByRole('switch')).toHaveFocus()
   },
@@ -45,7 +45,7 @@ export const Joined: Story = {
   args: { me: breeder({ isNewsletterSubscribed: false }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch'))
-    await canvas.findByText('Saved. The next newsletter comes to you.')
+    await canvas.findByText('Saved. You will get the next newsletter.')
   },
 }
 

@@ -17,7 +17,7 @@ export function Newsletter({ me }: { me: User }) {
       setWanted(isNewsletterSubscribed)
       await update({ isNewsletterSubscribed }).finally(() => setWanted(undefined))
       toaster.success(
-        isNewsletterSubscribed ? 'Saved. The next newsletter comes to you.' : 'Saved. We will not write to you again.',
+        isNewsletterSubscribed ? 'Saved. You will get the next newsletter.' : 'Saved. You are off the list.',
       )
     }, `subscribed: ${isNewsletterSubscribed}`)
   return (
@@ -28,9 +28,9 @@ export function Newsletter({ me }: { me: User }) {
         onChange={({ target }) => void change(target.checked)}
       />
       <chakra.p textStyle="small" color="ink2" marginBlockStart="2">
-        With the switch on, you agree to these mails. Take that back whenever you like, here or with the link at the end
-        of each of them. The {newsletterDollars} dollars of <Link href={paths.loyaltyProgram}>loyalty points</Link> for
-        a first sign-up stay yours either way.
+        Switch this on to agree to these emails. You can switch it off at any time, here or with the link in each email.
+        The {newsletterDollars} dollars of <Link href={paths.loyaltyProgram}>loyalty points</Link> for your first
+        sign-up are yours to keep either way.
       </chakra.p>
     </>
   )

@@ -52,7 +52,7 @@ export const Refused: Story = {
     await userEvent.clear(number)
     await userEvent.type(number, 'QLD 4172')
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send new details' }))
-    await canvas.findByText('Sent. We check it and write to you.')
+    await canvas.findByText('Sent. We will check it and email you.')
     await expect(sent).toHaveBeenCalledOnce()
     await expect(sent).toHaveBeenCalledWith({ clinic: 'Riverside Animal Clinic', registrationNumber: 'QLD 4172' })
   },

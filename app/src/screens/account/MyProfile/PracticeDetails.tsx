@@ -29,7 +29,7 @@ export function PracticeDetails({ me }: SectionProps) {
         </Callout>
       ) : (
         <Callout title="Your practice is being checked…">
-          It takes one to two working days, and we write to you. If something here is not right, correct it.
+          This takes one to two working days, and we will email you. If anything here is wrong, please correct it.
         </Callout>
       )}
       <PracticeForm me={me} />
@@ -46,7 +46,7 @@ function PracticeForm({ me }: Pick<SectionProps, 'me'>) {
   })
   const send = async (practice: Practice) => {
     form.reset(valuesOf(await sendPractice(practice)), { keepDirtyValues: false })
-    toaster.success('Sent. We check it and write to you.')
+    toaster.success('Sent. We will check it and email you.')
   }
   return (
     <Form form={form} onSubmit={send} aria-label="Your practice">

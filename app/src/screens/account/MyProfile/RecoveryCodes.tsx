@@ -44,8 +44,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <>
       <p ref={focusOnArrival} tabIndex={-1} style={{ outline: 'none' }}>
-        If your phone is lost or broken, each of these codes logs you in once. Keep them where your phone is not. We
-        show them only now.
+        If your phone is lost or broken, each of these codes logs you in once. Keep them somewhere other than your
+        phone. We only show them now.
       </p>
       <Codes aria-label="Recovery codes">
         {codes.map((code) => (
@@ -65,7 +65,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </chakra.div>
       <Form id={formId} form={form} onSubmit={onKept} aria-label="Recovery codes">
-        <CheckboxField name="kept" label="I have kept these codes" required />
+        <CheckboxField name="kept" label="I have saved these codes" required />
         <Buttons>
           <SubmitButton>Done</SubmitButton>
         </Buttons>

@@ -12,7 +12,7 @@ export function RemoveAddress({ address, countries, onClose }: RemoveAddressProp
   return (
     <RemoveDialog
       title="Remove this address?"
-      description="Orders that went there keep it."
+      description="Past orders keep this address."
       done="The address is removed."
       remove={() => remove(address.id)}
       onClose={onClose}

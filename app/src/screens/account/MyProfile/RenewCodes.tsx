@@ -9,7 +9,7 @@ export function RenewCodes({ onClose }: { onClose: () => void }) {
   const { renewCodes } = useTwoFactorActions()
   const [codes, setCodes] = useState<string[]>()
   const done = () => {
-    toaster.success('Your new recovery codes count from now on.')
+    toaster.success('Your new recovery codes are active.')
     onClose()
   }
   return codes ? (

@@ -22,7 +22,7 @@ export function SavedCards() {
       </SkeletonGroup>
     )
   if (!data.results.length)
-    return <chakra.p color="ink2">No card is saved. You can tick “Save this card” the next time you pay.</chakra.p>
+    return <chakra.p color="ink2">No saved cards yet. Tick “Save this card” the next time you pay.</chakra.p>
   return (
     <>
       <Rows>
@@ -54,7 +54,7 @@ export function SavedCards() {
       {leaving && (
         <RemoveDialog
           title={`Remove ${cardName(leaving)}?`}
-          description="Orders that were paid with it stay paid."
+          description="Orders you paid with it are not affected."
           done="The card is removed."
           remove={() => remove(leaving.id)}
           onClose={() => setLeaving(null)}

@@ -35,7 +35,7 @@ export function SetUpTwoStep({ onClose }: { onClose: () => void }) {
         <>
           <chakra.p marginBlockEnd="5">
             You need an authenticator app on your phone, such as the one your phone came with, Aegis or Google
-            Authenticator. First we make sure that it is you.
+            Authenticator. First we check that it is you.
           </chakra.p>
           <PasswordForm
             action="Continue"

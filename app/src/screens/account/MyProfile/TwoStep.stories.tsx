@@ -58,7 +58,7 @@ export const NeededAndOn: Story = {
   parameters: needed,
   beforeEach: ({ msw }) => msw.use(isOn()),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go on to your account' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to your account' }))
     await expect(args.loadPage).toHaveBeenCalledWith('/my')
   },
 }
@@ -175,7 +175,7 @@ export const Renewed: Story = {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('checkbox', { name: /I have kept/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
-    await canvas.findByText('Your new recovery codes count from now on.')
+    await canvas.findByText('Your new recovery codes are active.')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'New recovery codes' })).toHaveFocus())
   },
 }

@@ -40,15 +40,14 @@ export function TwoStep({ loadPage }: Pick<SectionProps, 'loadPage'>) {
     <Stack gap="4">
       {isNeeded &&
         (data.isOn ? (
-          <Callout title="That is all. You can go on as an admin.">
+          <Callout title="All set. You can carry on as an admin.">
             <chakra.div marginBlockStart="3">
-              <Button onClick={() => loadPage(paths.my)}>Go on to your account</Button>
+              <Button onClick={() => loadPage(paths.my)}>Continue to your account</Button>
             </chakra.div>
           </Callout>
         ) : (
           <Callout title="Please set this up first">
-            What an admin opens concerns everybody, so a password alone is not enough. It takes two minutes and your
-            phone.
+            Admins see everybody’s data, so a password alone is not enough. All it takes is two minutes and your phone.
           </Callout>
         ))}
       <Row>

@@ -24,7 +24,7 @@ export function YourData({ me, loadPage }: SectionProps) {
       <Rows>
         <li>
           <Row>
-            <p>All we keep about you, in one file that people and programs can read.</p>
+            <p>Everything we store about you, in one file.</p>
             <Button variant="outline" isBusy={Boolean(busy)} onClick={() => void download()}>
               Download my data
             </Button>

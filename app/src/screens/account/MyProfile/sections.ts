@@ -25,7 +25,7 @@ type SectionRow = {
 
 /** The whole page, from top to bottom. */
 export const sections: SectionRow[] = [
-  { id: 'details', title: 'Your details', lead: 'How we greet you and how we reach you.', Content: Details },
+  { id: 'details', title: 'Your details', lead: 'Your name, and how to reach you.', Content: Details },
   {
     id: 'practice',
     title: 'Your practice',
@@ -37,7 +37,7 @@ export const sections: SectionRow[] = [
   {
     id: 'address',
     title: 'Your address',
-    lead: 'Where you are at home. Parcels can go elsewhere: your address book is for that.',
+    lead: 'Your home address. To send parcels elsewhere, use your address book.',
     Content: HomeAddress,
   },
   {
@@ -49,14 +49,14 @@ export const sections: SectionRow[] = [
   {
     id: 'cards',
     title: 'Saved cards',
-    lead: 'Kept by the payment provider for your next order. We see the kind, the last four digits and until when it is valid.',
+    lead: 'Stored by our payment provider. We only see the type of card, its last four digits and when it expires.',
     Content: SavedCards,
     isInPersonOnly: true,
   },
   {
     id: 'breeds',
     title: 'Breeds you start from',
-    lead: 'They are offered first, so that you need not look for them each time.',
+    lead: 'We show these first, so you do not have to search every time.',
     Content: StartingBreeds,
   },
   {
@@ -69,28 +69,28 @@ export const sections: SectionRow[] = [
   {
     id: 'password',
     title: 'Password',
-    lead: 'A new one signs out every other browser.',
+    lead: 'Changing it signs out every other browser.',
     Content: ChangePassword,
     isInPersonOnly: true,
   },
   {
     id: 'two-step',
     title: 'Two-step login',
-    lead: 'Besides your password, a code from an app on your phone. A stolen password then opens nothing.',
+    lead: 'A code from an app on your phone as well as your password. A stolen password alone is then useless.',
     Content: TwoStep,
     isInPersonOnly: true,
   },
   {
     id: 'browsers',
     title: 'Where you are signed in',
-    lead: 'If you do not know one of these, sign it out and change your password.',
+    lead: 'If one of these is not you, sign it out and change your password.',
     Content: SignedInBrowsers,
     isInPersonOnly: true,
   },
   {
     id: 'your-data',
     title: 'Your data',
-    lead: 'It is yours: take it along, or have it deleted.',
+    lead: 'It belongs to you: download it, or delete it.',
     Content: YourData,
     isInPersonOnly: true,
   },

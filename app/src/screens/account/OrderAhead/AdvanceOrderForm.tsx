@@ -141,7 +141,7 @@ export function AdvanceOrderForm({ credit, onChanged }: AdvanceOrderFormProps) {
         </div>
         {isTooMuch && (
           <Callout tone="caution" title="More than your account has left">
-            Take something out, or pay an <Link href={paths.invoices}>open invoice</Link> first.
+            Remove something, or pay an <Link href={paths.invoices}>open invoice</Link> first.
           </Callout>
         )}
       </Card>

@@ -36,7 +36,7 @@ const NoAccount = () => (
     headingLevel={2}
     illustration={<Illustration name="empty-cart" />}
     title="This needs an account to order on"
-    text="Approved vets and collection agents with a credit limit order for others here. Ask us for one, or order in the shop and pay at once."
+    text="Approved vets and collection agents with a credit limit can order for others here. Ask us for one, or order in the shop and pay right away."
     actions={
       <>
         <LinkButton href={paths.contact}>Ask for an account</LinkButton>

@@ -9,8 +9,8 @@ import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 const states: Record<AgentKitState, string> = {
   ordered: 'On its way to you',
   carried: 'With you',
-  collected: 'Taken, waits for its owner',
-  taken_up: 'Taken up and paid by its owner',
+  collected: 'Taken, waiting for the owner',
+  taken_up: 'Accepted and paid by the owner',
   at_laboratory: 'With the laboratory',
   reported: 'Reported to its owner',
   returned: 'Sent back',

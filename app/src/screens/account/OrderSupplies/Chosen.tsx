@@ -35,7 +35,7 @@ export function Chosen({ order, supplies }: { order: SupplyOrder; supplies: Prod
       <p className="supply-hint">
         {count
           ? 'Delivery is added once, for the whole order.'
-          : 'Set how many you need of each, then add them all at once.'}
+          : 'Choose how many you need of each, then add them all together.'}
       </p>
       <div className="supply-go">
         <Button full aria-disabled={count === 0 || isBusy || undefined} isBusy={isBusy} onClick={() => void addAll()}>

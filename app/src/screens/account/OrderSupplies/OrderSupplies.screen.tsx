@@ -147,7 +147,7 @@ const NoSupplies = () => (
   <EmptyState
     illustration={<Illustration name="swab" />}
     title="No supplies at the moment"
-    text="We are out of everything a practice would order here. Tests come with their own swabs, so these go on as ever."
+    text="Practice supplies are out of stock. Tests come with their own swabs, so you can still order those."
     actions={
       <>
         <LinkButton href={paths.dnaTests('vet', 'dog')}>Order tests</LinkButton>

@@ -234,7 +234,7 @@ export const WithStock: Story = {
     const stock = within(await canvas.findByRole('region', { name: 'Your swab kits' }))
     await expect(stock.getByText(/4 of 10 are with you/)).toBeVisible()
     await expect(stock.getByRole('row', { name: /KP4827193501/ })).toHaveTextContent('Reported to its owner')
-    await expect(stock.getByRole('row', { name: /KP4827193503/ })).toHaveTextContent('Taken up and paid by its owner')
+    await expect(stock.getByRole('row', { name: /KP4827193503/ })).toHaveTextContent('Accepted and paid by the owner')
     await expect(stock.getByRole('row', { name: /KP4827193505/ })).toHaveTextContent('Sent back')
   },
 }

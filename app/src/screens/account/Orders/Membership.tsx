@@ -118,8 +118,8 @@ function Standing({ membership }: { membership: MembershipData }) {
     default:
       return (
         <p>
-          It ended on {date(endsAt)}, {whyEnded[ending ?? 'cancelled']}. You pay the prices of everybody again and work
-          out one pair at a time. Your points stay yours.
+          It ended on {date(endsAt)}, {whyEnded[ending ?? 'cancelled']}. You now pay standard prices and compare one
+          pair at a time. You keep your points.
         </p>
       )
   }
@@ -132,7 +132,7 @@ const PayYear = ({ membership: { price, paidUntil } }: { membership: MembershipD
     title={`Pay ${price.label} for another year`}
     description="What you pay with now also pays the years that follow, until you cancel."
     order={payMembership}
-    thanks="Thank you. Your membership goes on."
+    thanks="Thank you. Your membership continues."
     returnPath={paths.checkoutComplete}
   >
     Pay now

@@ -25,8 +25,8 @@ const lists: { filter: Filter; label: string; href: string }[] = [
 
 const nothing: Record<Filter, { title: string; text: string }> = {
   all: { title: 'No orders yet', text: 'What you order shows up here, with its kits and its receipt.' },
-  paid: { title: 'No paid orders yet', text: 'An order moves here as soon as its payment has arrived.' },
-  pending: { title: 'Nothing to pay', text: 'Every order of yours is paid.' },
+  paid: { title: 'No paid orders yet', text: 'Orders move here as soon as they are paid.' },
+  pending: { title: 'Nothing to pay', text: 'All your orders are paid.' },
 }
 
 /** `/my/orders?paid=true` and `/my/pending-orders`: the user's orders, newest first. */
@@ -35,7 +35,7 @@ export function Orders() {
   const isPending = useLocation().pathname === paths.pendingOrders
   const filter: Filter = isPending ? 'pending' : query.get('paid') === 'true' ? 'paid' : 'all'
   return (
-    <MyPage name="Your orders" lead="Every order with what was in it. Open one for its receipt.">
+    <MyPage name="Your orders" lead="All your orders. Open one to see its receipt.">
       <Stack gap="5">
         <TabLinks label="Which orders" links={lists.map((list) => ({ ...list, isCurrent: list.filter === filter }))} />
         {filter === 'all' && <Membership />}

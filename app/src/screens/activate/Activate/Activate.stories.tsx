@@ -55,7 +55,7 @@ export const Unknown: Story = {
   },
   play: async () => {
     await isAt('/activate')
-    await says('Let us start afresh')
+    await says('Let us start again')
   },
 }
 

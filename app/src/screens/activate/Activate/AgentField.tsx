@@ -22,9 +22,9 @@ export function AgentField({ country }: { country: string }) {
       <VirtualDropdown
         name="collectionAgent"
         label="Taken by a collection agent?"
-        help="Only if somebody from our list took the swab and read the microchip."
+        help="Only if someone from our list took the swab and read the microchip."
         failure={error?.message}
-        placeholder="Nobody: I took it myself"
+        placeholder="No, I took it myself"
         options={options}
         isLoading={isLoading}
         onSearch={setSearch}

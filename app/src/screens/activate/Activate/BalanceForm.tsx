@@ -59,7 +59,7 @@ export function BalanceForm({ record, onNext, onBack }: StepProps) {
     <>
       <StepHeading
         name="Kit"
-        lead="Your swab came without tests of its own. Choose the kit whose tests it shall have: that one is then used up."
+        lead="Your swab came without tests. Choose the kit to use for it. That kit is then used up."
       >
         Which of your kits pays for it?
       </StepHeading>
@@ -98,7 +98,7 @@ export function BalanceForm({ record, onNext, onBack }: StepProps) {
                 aside: `${quantity} left`,
                 icon: <PackageCheck />,
               })),
-              { value: byCode, title: 'Another kit', description: 'One whose code you have.', icon: <ScanBarcode /> },
+              { value: byCode, title: 'Another kit', description: 'I have its code.', icon: <ScanBarcode /> },
             ]}
           />
         )}

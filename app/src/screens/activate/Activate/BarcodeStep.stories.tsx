@@ -271,7 +271,7 @@ export const CameraRefused: Story = {
   beforeEach: camera(null, new DOMException('', 'NotAllowedError')),
   play: async (context) => {
     await scan(context)
-    await says('The camera is not allowed')
+    await says('Camera access is blocked')
     await expect(screen.getByRole('button', { name: 'Type it instead' })).toBeVisible()
   },
 }

@@ -81,7 +81,10 @@ export function BarcodeStep({ record, onNext, onBack }: StepProps) {
   const typed = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <>
-      <StepHeading name="Barcode" lead={`Type it twice, so that your ${noun}’s results can never be somebody else’s.`}>
+      <StepHeading
+        name="Barcode"
+        lead={`Type it twice, so your ${noun}’s results cannot be mixed up with anyone else’s.`}
+      >
         What does the barcode on your swab say?
       </StepHeading>
       <Form form={form} isStored={false} onSubmit={send} aria-label="Your swab">

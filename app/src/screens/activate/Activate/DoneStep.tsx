@@ -35,10 +35,10 @@ const stages: { picture: IllustrationName; title: string; text: string }[] = [
   },
   {
     picture: 'lab',
-    title: 'We look at it',
-    text: 'From arrival to review. You see every stage in the sample tracker, and we write when it matters.',
+    title: 'We read it',
+    text: 'Follow every stage in the sample tracker. We email you when it matters.',
   },
-  { picture: 'results', title: 'You read the results', text: 'We write as soon as the report is ready.' },
+  { picture: 'results', title: 'You read the results', text: 'We email you as soon as the report is ready.' },
 ]
 
 /** It is activated: what happens now, and where to see it. */
@@ -61,7 +61,7 @@ export function DoneStep({ record }: StepProps) {
   return (
     <Base>
       <div>
-        <StepHeading name="Activated" lead={`Thank you. We write to ${email} when the swab has arrived.`}>
+        <StepHeading name="Activated" lead={`Thank you. We will email ${email} when the swab arrives.`}>
           {`${name}’s kit is activated`}
         </StepHeading>
         <div className="done-actions">

@@ -42,7 +42,7 @@ export function EmailStep({ record, isLost, onNext }: EmailStepProps) {
         name="Your email"
         lead={
           user
-            ? `Logged in as ${user.name}. The results will be in your account, and we write to this address.`
+            ? `Logged in as ${user.name}. The results will be in your account, and we will email this address.`
             : 'You need your kit and about five minutes. You can stop at any time and carry on in this browser.'
         }
       >
@@ -50,8 +50,8 @@ export function EmailStep({ record, isLost, onNext }: EmailStepProps) {
       </StepHeading>
       {isLost && (
         <chakra.div marginBottom="5">
-          <Callout title="Let us start afresh">
-            We could not find the activation you began earlier. Nothing is lost with it: your kit is as it was.
+          <Callout title="Let us start again">
+            We could not find the activation you started earlier. Nothing is lost: your kit is unchanged.
             {!user && (
               <>
                 {' '}
@@ -75,7 +75,7 @@ export function EmailStep({ record, isLost, onNext }: EmailStepProps) {
                 back here.
               </>
             ) : (
-              'We tell you here when each stage is done, and when the report is ready.'
+              'We email you here after each stage, and when the report is ready.'
             )
           }
         />

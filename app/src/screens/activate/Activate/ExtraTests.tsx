@@ -28,7 +28,7 @@ export function ExtraTests({ record }: { record: Activation }) {
     <VirtualDropdown
       name="upgradeProducts"
       label="Test for more"
-      help="Each is charged at the price it shows."
+      help="Each is added at the price shown."
       failure={error?.message}
       placeholder="Type to find a health test"
       isMultiple

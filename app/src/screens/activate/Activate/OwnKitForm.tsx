@@ -32,7 +32,7 @@ export function OwnKitForm({ record, onNext, onBack }: StepProps) {
   }
   return (
     <>
-      <StepHeading name="Kit" lead="We know this barcode. There is nothing to pay.">
+      <StepHeading name="Kit" lead="This kit is already paid for.">
         Is this your kit?
       </StepHeading>
       <Form form={form} onSubmit={send} aria-label="Your kit">

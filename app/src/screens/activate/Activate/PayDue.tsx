@@ -75,7 +75,7 @@ export function PayDue({ record, cart, isActivating, onPaid, onStale, onBack }: 
               size="sm"
               onClick={() => void payCartNow(cart.sessionId).then(onStale, showFailure)}
             >
-              Pay it at once instead
+              Pay now instead
             </Button>
           </p>
         ) : (

@@ -31,7 +31,7 @@ export function PaymentStep({ record, onNext, onBack }: StepProps) {
   }
   return (
     <>
-      <StepHeading name="Payment" lead="You are charged once, and only now.">
+      <StepHeading name="Payment" lead="You are only charged once.">
         {titleOf(record, words('your animal'))}
       </StepHeading>
       {!record.cartSessionId ? (

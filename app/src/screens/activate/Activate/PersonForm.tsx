@@ -33,7 +33,7 @@ export function PersonForm({ record, countries, start, onNext, onBack }: PersonF
   }
   return (
     <>
-      <StepHeading name="About you" lead={`It stands on the report, and tells us whose ${noun} it is.`}>
+      <StepHeading name="About you" lead={`It appears on the report, and tells us whose ${noun} it is.`}>
         Who is the report for?
       </StepHeading>
       <Form form={form} isStored={false} onSubmit={send} aria-label="About you">

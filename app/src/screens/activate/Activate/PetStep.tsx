@@ -72,7 +72,7 @@ export function PetStep({ record, onNext, onBack }: StepProps) {
   }
   return (
     <>
-      <StepHeading name={`Your ${noun}`} lead="What you do not know can stay empty, and be added later.">
+      <StepHeading name={`Your ${noun}`} lead="Leave out anything you do not know. You can add it later.">
         {noun === 'patient' ? 'Which patient is the sample from?' : 'Tell us about your animal'}
       </StepHeading>
       <Form form={form} isStored={false} onSubmit={send} aria-label={`Your ${noun}`}>

@@ -81,7 +81,10 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
   }
   return (
     <>
-      <StepHeading name="Review" lead={`Please look it over. Afterwards the kit belongs to this ${noun} for good.`}>
+      <StepHeading
+        name="Review"
+        lead={`Please check everything. After this, the kit belongs to this ${noun} for good.`}
+      >
         Is everything right?
       </StepHeading>
       <ReviewSheet>
@@ -135,7 +138,7 @@ export function ReviewStep({ record, onNext, onBack }: StepProps) {
             {extra.length > 0 || !record.due ? (
               <Callout title={mustPay ? 'To pay' : 'Nothing to pay'}>
                 {mustPay
-                  ? 'You see the sum on the next page, before anything is charged.'
+                  ? 'You will see the total on the next page, before anything is charged.'
                   : 'Your kit covers everything.'}
               </Callout>
             ) : (

@@ -22,19 +22,19 @@ const Picture = chakra('div', {
 })
 
 const copy: Record<'starting' | 'looking' | 'unclear', string> = {
-  starting: 'Your browser asks whether we may use the camera. The picture stays on your device.',
-  looking: 'Hold the label inside the frame, a hand’s breadth away.',
+  starting: 'Your browser will ask to use the camera. The picture stays on your device.',
+  looking: 'Hold the label inside the frame, about 10 cm (4 inches) away.',
   unclear: 'Still nothing. More light, or a little further away, often helps. You can also type the barcode.',
 }
 const troubles: Record<'refused' | 'none' | 'failed', { title: string; text: string }> = {
   refused: {
-    title: 'The camera is not allowed',
+    title: 'Camera access is blocked',
     text: 'Allow it in your browser’s settings for this page and try again, or type the barcode.',
   },
   none: { title: 'We found no camera', text: 'Please type the barcode from the label instead.' },
   failed: {
     title: 'The camera did not start',
-    text: 'Perhaps another program is using it. Please type the barcode from the label instead.',
+    text: 'Another app may be using it. Please type the barcode from the label instead.',
   },
 }
 const isTrouble = (state: ScanState): state is keyof typeof troubles => state in troubles

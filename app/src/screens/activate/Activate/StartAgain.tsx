@@ -30,7 +30,7 @@ export function StartAgain({ hasKit, onReset, onResetToKit }: StartAgainProps) {
         description={
           hasKit
             ? 'You can go back to the kit and keep your email address and barcodes, or begin from the first step. Your kit stays yours either way.'
-            : 'What you have entered is forgotten. Your kit stays yours.'
+            : 'What you entered will be cleared. Your kit is still yours.'
         }
         actions={
           <>

@@ -30,18 +30,18 @@ const copyOf = (step: FlowStep, record: Activation | null, noun: string): Copy |
       title: 'Where the barcode is',
       text: 'On the white label of the tube, under the bars: KP and ten digits.',
     },
-    kit: { picture: drawn('lab'), title: `One kit, one ${noun}`, text: 'The kit says what the laboratory looks at.' },
+    kit: { picture: drawn('lab'), title: `One kit, one ${noun}`, text: 'The kit decides what we test for.' },
     'about-my-pet': {
       picture: drawn((record?.kit?.species ?? record?.pet?.species)?.id === species.feline ? 'cat' : 'dog'),
       title: 'Whose sample is it?',
-      text: 'Sex and breed help us notice when two samples were swapped.',
+      text: 'Sex and breed help us spot samples that were swapped.',
     },
     'about-me': {
       picture: drawn('mail'),
       title: 'Only for the report',
-      text: `We need to know whose ${noun} it is. We never pass this on to anybody.`,
+      text: `We need to know whose ${noun} it is. We never share this with anyone.`,
     },
-    review: { picture: drawn('swab'), title: 'Nearly there', text: 'When this is right, the swab can travel.' },
+    review: { picture: drawn('swab'), title: 'Nearly there', text: 'If this is right, the swab can go in the post.' },
     payment: {
       picture: drawn('results'),
       title: 'Paid once',

@@ -54,7 +54,7 @@ export function TestForm({ record, onNext, onBack }: StepProps) {
   }
   return (
     <>
-      <StepHeading name="Test" lead="Nothing is charged until you have seen everything once more.">
+      <StepHeading name="Test" lead="Nothing is charged until you have checked everything.">
         What shall we test for?
       </StepHeading>
       <Form form={form} isStored={false} onSubmit={send} aria-label="Your test">

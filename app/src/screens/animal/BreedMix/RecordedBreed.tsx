@@ -38,7 +38,7 @@ export function RecordedBreed({ profile }: { profile: AnimalProfile }) {
         <Finding title={`${petName}’s breeds are not known yet`} />
         <EmptyState
           illustration={<Illustration name={isCat ? 'cat' : 'dog'} />}
-          title="A breed test tells what is in the mix"
+          title="A breed test can tell you what is in the mix"
           text="From a swab of the cheek, as a share of each breed."
           actions={rights === 'owner' && shop && <LinkButton href={shop.href}>{shop.label}</LinkButton>}
         />
@@ -49,14 +49,14 @@ export function RecordedBreed({ profile }: { profile: AnimalProfile }) {
     <>
       <Finding
         title={`${petName} is recorded as ${breed.name}`}
-        lead="This is what was written down. No breed test was made."
+        lead="This is what is on record. No breed test has been done."
       />
       <Card>
         <Columns>
           <div>
             <p className="breed-name">{breed.name}</p>
             <p className="breed-text">
-              By its owner’s word or its papers. What the breed is usually tested for is on the breed’s own page.
+              From what its owner or its papers say. What the breed is usually tested for is on the breed’s own page.
             </p>
             {audience === 'breeder' && (
               <LinkButton variant="outline" href={paths.breed(isCat ? 'cat' : 'dog', breed)}>

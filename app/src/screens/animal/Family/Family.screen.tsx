@@ -21,7 +21,7 @@ function titleOf({ petName, dam, sire, offspring }: AnimalProfile): string {
   const young = `${inWords(offspring.length).toLowerCase()} offspring`
   if (dam && sire) return offspring.length ? `${petName}, both parents and ${young}` : `${petName} and both parents`
   if (dam || sire) return `${petName} and ${dam ? 'the dam' : 'the sire'}${offspring.length ? `, with ${young}` : ''}`
-  return offspring.length ? `${petName} and ${young}` : `${petName}’s family is not written down yet`
+  return offspring.length ? `${petName} and ${young}` : `${petName}’s family is not on record yet`
 }
 
 /** That a DNA profile is on its way, by which parents are compared. */
@@ -44,7 +44,7 @@ function AnimalFamily({ profile }: { profile: AnimalProfile }) {
     <>
       <Finding
         title={titleOf(profile)}
-        lead="As its owners wrote it down. Whether it is so, DNA profiles can tell in one direction: they exclude a parent, they do not prove one."
+        lead="As recorded by its owners. DNA profiles can check it one way: they can rule a parent out, but they cannot prove one."
         aside={
           <LinkButton variant="outline" href={paths.compareParents({ offspring: profile.id })}>
             Compare with its parents

@@ -75,7 +75,7 @@ export const NothingKnown: Story = {
   parameters: asVet('family'),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'Juno’s family is not written down yet' }),
+      await canvas.findByRole('heading', { level: 1, name: 'Juno’s family is not on record yet' }),
     ).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Name the dam' })).toHaveAttribute(
       'href',
@@ -89,7 +89,7 @@ export const SharedToRead: Story = {
       mock(animalCalls.getAnimalProfile, { ...profileOf(animal({ rights: 'view', isShared: true })), dam: null }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Not written down')).toBeVisible()
+    await expect(await canvas.findByText('Not on record')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Name the/ })).toBeNull()
   },
 }

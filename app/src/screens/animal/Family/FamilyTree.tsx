@@ -127,7 +127,7 @@ function ParentNode({ title, sex, parent, profile: { id, rights } }: ParentNodeP
       ) : rights === 'owner' ? (
         <Link href={paths.animalPage(id, 'edit')}>Name the {title.toLowerCase()}</Link>
       ) : (
-        <span>Not written down</span>
+        <span>Not on record</span>
       )}
     </li>
   )

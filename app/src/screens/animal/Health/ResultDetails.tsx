@@ -34,7 +34,7 @@ const whenToAsk: Record<ResultStatus, string> = {
   affected: 'Soon. Show your vet this result or its report: they know what to look out for, and what helps.',
   at_risk: 'Soon. Show your vet this result or its report: they know what to look out for, and what helps.',
   conflicting: 'If something worries you, do not wait for us: tell your vet that two samples were read differently.',
-  carrier: 'There is no hurry. Mention it at the next visit, and before there are any young.',
+  carrier: 'There is no hurry. Mention it at the next visit, and before you plan a litter.',
   no_result: 'If this disease worries you, ask your vet. A new sample may give a result.',
   clear: 'Not because of this result. It speaks of one variant only, so signs of illness still deserve a visit.',
 }

@@ -34,7 +34,7 @@ const leads: Record<HealthGroupName, Partial<Record<Audience, string>> & { all: 
   },
   carrier: {
     all: 'May pass a variant on.',
-    owner: 'Usually healthy as far as this variant goes. It matters when there are young.',
+    owner: 'Usually healthy as far as this variant goes. It matters when you plan a litter.',
     breeder: 'Fine to breed from with a mate who is clear in the same test.',
   },
   conflicting: {

@@ -62,8 +62,8 @@ export function AtAGlance({ profile, sample, sheet }: AtAGlanceProps) {
         title={healthFinding(groups, petName)}
         lead={
           toActOn.some(({ name }) => name === 'attention')
-            ? 'Start with what is listed first. Everything else is below.'
-            : 'Here is everything at a glance. Each part opens to the details.'
+            ? 'Start with the first one. Everything else is below.'
+            : 'Everything at a glance. Open any part for the details.'
         }
       />
       <SheetNotes sheet={sheet} />

@@ -16,7 +16,7 @@ export function BreedsCard({ profile }: { profile: AnimalProfile }) {
       <GlanceCard title="Breed" more={more}>
         <p>{breed?.name ?? 'Not known yet'}</p>
         <p className="glance-quiet">
-          {breed ? 'As it was written down. No breed test was made.' : 'A breed test can say what is in the mix.'}
+          {breed ? 'As recorded. No breed test has been done.' : 'A breed test can tell you what is in the mix.'}
         </p>
       </GlanceCard>
     )

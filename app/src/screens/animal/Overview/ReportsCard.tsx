@@ -28,9 +28,7 @@ export function ReportsCard({ profile }: { profile: AnimalProfile }) {
           ))}
         </ul>
       ) : (
-        <p className="glance-quiet">
-          As PDF, to print or to pass on. Each carries a number by which it can be checked.
-        </p>
+        <p className="glance-quiet">PDFs to print or share. Each has a number anyone can use to check it.</p>
       )}
     </GlanceCard>
   )

@@ -39,7 +39,7 @@ const isOn: Pick<Story, 'beforeEach'> = {
 }
 const open = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }))
-  return within(await screen.findByRole('dialog', { name: 'A page for everybody about Skye' }))
+  return within(await screen.findByRole('dialog', { name: 'A public page about Skye' }))
 }
 
 export const Off: Story = {
@@ -48,7 +48,7 @@ export const Off: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: /Trapped neutrophil syndrome/ }))
     await userEvent.click(dialog.getByRole('checkbox', { name: 'The coat by its DNA' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Make the page' }))
-    await expect(await screen.findByRole('link', { name: /Look at it/ })).toHaveAttribute(
+    await expect(await screen.findByRole('link', { name: /View it/ })).toHaveAttribute(
       'href',
       '/animal/share/kq3Jc1x8mB0vYt5R',
     )
@@ -57,7 +57,7 @@ export const Off: Story = {
 }
 export const On: Story = {
   ...isOn,
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Copy its address' })).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Copy its link' })).toBeVisible(),
 }
 export const Changing: Story = { ...isOn, play: async () => void (await open('Change or close it')) }
 export const ChangingOnAPhone: Story = { ...Changing, globals: { viewport: { value: 'phone' } } }
@@ -65,7 +65,7 @@ export const AnotherAddress: Story = {
   ...isOn,
   play: async () => {
     const dialog = await open('Change or close it')
-    await userEvent.click(dialog.getByRole('button', { name: 'Give it another address' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Give it a new link' }))
     await expect(await screen.findByText(/The old one shows nothing any more/)).toBeVisible()
     await expect(sent).toHaveBeenCalledWith({
       hasPhoto: true,

@@ -19,22 +19,22 @@ export function SharePageCard({ profile }: { profile: AnimalProfile }) {
   const { petName } = profile
   const token = data?.page?.token
   return (
-    <GlanceCard title="A page for everybody">
+    <GlanceCard title="A public page">
       {error && !data && <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />}
       {data && (
         <>
           <p className="glance-quiet">
             {token
-              ? `Whoever has its address sees what you chose of ${petName}. No search engine lists it.`
-              : `Show ${petName} to puppy buyers or friends: a photo, the breed and the results that you choose, at an address that nobody guesses.`}
+              ? `Anyone with the link sees what you choose to show of ${petName}. Search engines do not list it.`
+              : `Show ${petName} to puppy buyers or friends: a photo, the breed and the results you choose, at a link nobody can guess.`}
           </p>
           <Ends>
             {token && (
               <>
                 <Link href={paths.sharePage(token)} isExternal>
-                  Look at it
+                  View it
                 </Link>
-                <CopyButton text={() => location.origin + paths.sharePage(token)}>Copy its address</CopyButton>
+                <CopyButton text={() => location.origin + paths.sharePage(token)}>Copy its link</CopyButton>
               </>
             )}
             <Button variant="outline" onPointerEnter={loadSharePageForm} onClick={() => setOpen(true)}>

@@ -38,15 +38,15 @@ export function SharePageForm({
       isOpen
       onClose={onClose}
       isWide
-      title={`A page for everybody about ${petName}`}
-      description={`It says ${petName}’s name and what you choose here. It closes by itself when ${petName} gets a new owner.`}
+      title={`A public page about ${petName}`}
+      description={`It shows ${petName}’s name and what you choose here. It closes by itself when ${petName} gets a new owner.`}
     >
       <Form
         form={form}
-        aria-label={`A page for everybody about ${petName}`}
+        aria-label={`A public page about ${petName}`}
         onSubmit={async (values) => {
           await save(values)
-          done(page ? 'The page is changed.' : `${petName} has a page. Copy its address to share it.`)
+          done(page ? 'The page has been updated.' : `${petName} has a page. Copy its link to share it.`)
         }}
       >
         <CheckboxField
@@ -83,11 +83,11 @@ export function SharePageForm({
                 onClick={() =>
                   void run(async () => {
                     await save({ ...saved, isRenewed: true })
-                    done('The page has another address. The old one shows nothing any more.')
+                    done('The page has a new link. The old one no longer works.')
                   }, 'renew')
                 }
               >
-                Give it another address
+                Give it a new link
               </Button>
               <Button
                 variant="ghost"

@@ -29,8 +29,8 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
   return (
     <>
       <Finding
-        title={`${petName}’s results on paper`}
-        lead="As PDF, to print, to keep or to pass on. Each paper says what is known on the day you open it."
+        title={`${petName}’s reports and certificates`}
+        lead="PDFs to print, keep or share. Each states what is known on the day you open it."
       />
       <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '5' }} listStyleType="none">
         {availableReports(profile, sheet).map((report) => (
@@ -43,7 +43,7 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
         <Section
           size="sm"
           title="Made before"
-          lead="A paper that says something else than the results do today is marked as out of date."
+          lead="One that no longer matches today’s results is marked as out of date."
         >
           <MadeReports reports={reports} petName={petName} actions={actions} />
         </Section>
@@ -52,7 +52,7 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
       <Section
         size="sm"
         title="As data"
-        lead="Every result with its genotype, source and panel version, for a spreadsheet or a program of your own. It cannot be checked by a number as a paper can."
+        lead="Every result with its genotype, source and panel version, for a spreadsheet or your own software. Unlike a report, it cannot be checked by a number."
       >
         <Wrap>
           {(['csv', 'json'] as const).map((format) => (
@@ -62,8 +62,8 @@ function AnimalReports({ profile, sheet }: Pick<KnownResults, 'sheet'> & { profi
           ))}
         </Wrap>
       </Section>
-      <Explained title="How others check a paper">
-        Every paper carries a number and a QR code. They lead to its present state (valid, superseded or revoked) and to
+      <Explained title="How others can check a report">
+        Every report has a number and a QR code. They lead to its current state (valid, superseded or revoked) and to
         what it must say, so nobody has to trust a printout.{' '}
         <Link href={paths.reportAuthentication}>Check a number</Link>
       </Explained>

@@ -74,8 +74,8 @@ const kinds: Record<Entry['kind'], (count: number, collector: string | null) => 
 export function History({ id, barcode }: { id: string; barcode: string }) {
   const { data, error, isValidating, mutate } = useResultHistory(id, barcode)
   return (
-    <Base aria-label={`What happened to the results of ${barcode}`}>
-      <h3>What happened to its results</h3>
+    <Base aria-label={`History of the results of ${barcode}`}>
+      <h3>History of its results</h3>
       {data ? (
         <ol className="history">
           {data.entries.map((entry) => (
@@ -85,7 +85,7 @@ export function History({ id, barcode }: { id: string; barcode: string }) {
       ) : error ? (
         <FailedState error={error} headingLevel={4} onRetry={() => void mutate()} isRetrying={isValidating} />
       ) : (
-        <SkeletonGroup label="Fetching what happened">
+        <SkeletonGroup label="Fetching the history">
           <SkeletonText lines={3} />
         </SkeletonGroup>
       )}

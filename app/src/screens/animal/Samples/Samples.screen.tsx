@@ -37,7 +37,7 @@ function AnimalSamples({ profile }: { profile: AnimalProfile }) {
               ? `${profile.petName}’s sample has been read`
               : `${inWords(samples.length)} samples of ${profile.petName} have been read`
         }
-        lead="Every sample with its barcode, and all that ever changed in its results."
+        lead="Every sample with its barcode, and everything that ever changed in its results."
         aside={
           profile.rights === 'owner' && (
             <LinkButton variant="outline" href={paths.activate}>

@@ -31,7 +31,7 @@ export const Full: Story = {
       'href',
       `/tools/sample-tracker/${barcodeOf(301)}`,
     )
-    const history = within(sample.getByRole('region', { name: `What happened to the results of ${barcodeOf(301)}` }))
+    const history = within(sample.getByRole('region', { name: `History of the results of ${barcodeOf(301)}` }))
     await history.findByText('One result corrected')
     await expect(history.getByText('One result corrected')).toBeVisible()
     await expect(history.getByText('11/18/2026, Kinpaw Laboratory, panel 4.3')).toBeVisible()
@@ -59,7 +59,7 @@ export const InProcess: Story = {
   parameters: asBreeder('samples', 305),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'We are reading Fern’s DNA' })).toBeVisible()
-    await expect(canvas.queryByText('What happened to its results')).toBeNull()
+    await expect(canvas.queryByText('History of its results')).toBeNull()
     await expect(canvas.getByText(/^What comes from it: 24 disease tests/)).toHaveTextContent('Expected by 11/28/2026.')
   },
 }

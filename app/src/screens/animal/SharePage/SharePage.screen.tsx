@@ -22,7 +22,7 @@ const Missing = () => (
     <PageTitle title="There is no such page" />
     <PageHeader
       title="There is no such page"
-      lead="Its owner may have closed it, or given it another address."
+      lead="Its owner may have closed it, or given it a new link."
       actions={<LinkButton href={paths.home}>To the shop</LinkButton>}
       aside={<Illustration name="lost" width="64" />}
     />

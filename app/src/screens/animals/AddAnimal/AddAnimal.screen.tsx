@@ -24,7 +24,7 @@ export function AddAnimal() {
     <>
       <PageTitle
         title={add}
-        description="For collection agents: write down whose sample you took, so that the results find their owner."
+        description="For collection agents: record whose sample you took, so the results reach the owner."
       />
       <PageHeader
         breadcrumbs={user && <Breadcrumbs trail={[{ label: listName, href: listHref }]} current={add} />}
@@ -32,9 +32,9 @@ export function AddAnimal() {
         lead={
           isCollecting
             ? words(
-                'For collection agents, vets and breeders: write down the animal and its owner, so that it is clear whose swab it is.',
+                'For collection agents, vets and breeders: record the animal and its owner, so it is clear whose swab it is.',
               )
-            : 'It takes a name and a sex; the rest can wait until you know it.'
+            : 'All you need is a name and a sex; the rest can wait.'
         }
       />
       {user && user.type !== 'owner' && (
@@ -48,7 +48,7 @@ export function AddAnimal() {
                 href: paths.addAnimal,
                 isCurrent: !isCollecting,
               },
-              { label: 'I took a sample for somebody', href: collectedHref, isCurrent: isCollecting },
+              { label: 'I took a sample for someone else', href: collectedHref, isCurrent: isCollecting },
             ]}
           />
         </chakra.div>

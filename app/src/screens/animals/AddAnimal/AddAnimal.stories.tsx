@@ -109,7 +109,7 @@ export const Added: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: 'Orchardlane Blue Hour' }))
     await userEvent.type(canvas.getByLabelText('Name of the sire'), 'Fellgate Storm')
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Add the animal' }))
-    await canvas.findByText('Heron is one of your animals now.')
+    await canvas.findByText('Heron is now one of your animals.')
     await expect(requested).toHaveBeenCalledOnce()
     await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({

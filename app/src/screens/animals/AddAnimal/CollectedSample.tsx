@@ -12,7 +12,7 @@ export function CollectedSample() {
   const { create } = useCollectedAnimalActions()
   return (
     <Stack gap="6" maxWidth="prose">
-      <Callout title={user ? 'You find them again' : words('Is it your own animal?')}>
+      <Callout title={user ? 'Find them again later' : words('Is it your own animal?')}>
         {user ? (
           <>
             What you write down here is listed under{' '}

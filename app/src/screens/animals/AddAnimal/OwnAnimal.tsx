@@ -20,7 +20,7 @@ export function OwnAnimal() {
         submitLabel={`Add the ${one}`}
         onSave={async (body) => {
           const { id, petName } = await create(body)
-          toaster.success(`${petName} is one of your ${many} now.`)
+          toaster.success(`${petName} is now one of your ${many}.`)
           await navigate(paths.animal(id))
         }}
       />

@@ -21,7 +21,7 @@ export function AddLitter() {
       <PageHeader
         breadcrumbs={<Breadcrumbs trail={[{ label: 'Litters', href: paths.litters }]} current="Enter a litter" />}
         title="Enter a litter"
-        lead="The parents and the day once, then a row for each. A working name will do: you can change it later."
+        lead="Enter the parents and the date once, then one row for each. A working name will do; you can change it later."
       />
       {user?.viewedBy ? <OnlyInPerson name={user.name} /> : <Entry />}
     </>

@@ -456,7 +456,7 @@ const untilLeft: Story['beforeEach'] = ({ msw }) => {
     mock(sharingCalls.unshareAnimal, ({ query }) => {
       requested(query)
       hasLeft = true
-      return { message: 'You no longer see this animal.' }
+      return { message: 'this animal is off your list.' }
     }),
   )
 }
@@ -482,7 +482,7 @@ export const Left: Story = {
     await LeaveQuestion.play?.(context)
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: 'Take it off' }))
-    await canvas.findByText('You no longer see Skye.')
+    await canvas.findByText('Skye is off your list.')
     await expect(await canvas.findByText('Nobody shares with you yet')).toBeVisible()
     await expect(requested).toHaveBeenCalledWith({})
   },

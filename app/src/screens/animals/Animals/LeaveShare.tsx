@@ -17,7 +17,7 @@ export function LeaveShare({ animal: { id, petName, ownerName }, leave, onGone, 
       onClose()
       onGone()
       await leave(id)
-      toaster.success(`You no longer see ${petName}.`)
+      toaster.success(`${petName} is off your list.`)
     })
   return (
     <Dialog

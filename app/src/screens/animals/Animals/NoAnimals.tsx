@@ -10,7 +10,7 @@ type Copy = { title: string; text: string; picture: IllustrationName; actions?: 
 const first: Record<Audience, Copy> = {
   breeder: {
     title: 'Your first animal goes here',
-    text: 'Activate a kit you have, and the animal is on your list. Or write an animal down now and choose its tests later.',
+    text: 'Activate a kit and the animal appears here. Or add an animal now and choose its tests later.',
     picture: 'breeder',
     actions: (
       <>
@@ -23,7 +23,7 @@ const first: Record<Audience, Copy> = {
   },
   owner: {
     title: 'Your first animal goes here',
-    text: 'Has your kit arrived? Activate it and tell us about your pet. Then you can follow the sample here.',
+    text: 'Has your kit arrived? Activate it and tell us about your pet, then follow the sample here.',
     picture: 'owner',
     actions: (
       <>
@@ -64,19 +64,19 @@ export function NoAnimals({ view, isFiltered, plainHref }: NoAnimalsProps) {
     own: first[audience],
     shared: {
       title: 'Nobody shares with you yet',
-      text: 'When a breeder, an owner or a vet shares results with your email address, they show up here.',
+      text: 'When a breeder, owner or vet shares results with your email address, they appear here.',
       picture: 'mail',
       actions: toList,
     },
     shared_by_me: {
       title: `You share no ${many}`,
-      text: `Choose “Share” in the menu of ${one === 'patient' ? 'a patient' : 'an animal'} to show its results to somebody, such as ${one === 'patient' ? 'its owner' : 'your vet'}.`,
+      text: `Choose “Share” in the menu of ${one === 'patient' ? 'a patient' : 'an animal'} to show its results to someone, such as ${one === 'patient' ? 'its owner' : 'your vet'}.`,
       picture: 'results',
       actions: toList,
     },
     archived: {
       title: 'Nothing is archived',
-      text: `${one === 'patient' ? 'A patient' : 'An animal'} you no longer need on your list can be put away from its menu. Its results are kept.`,
+      text: `If you no longer need ${one === 'patient' ? 'A patient' : 'An animal'} on your list, archive it from its menu. Its results are kept.`,
       picture: 'litter',
       actions: toList,
     },
@@ -84,7 +84,7 @@ export function NoAnimals({ view, isFiltered, plainHref }: NoAnimalsProps) {
   const { picture, ...said } = isFiltered
     ? {
         title: `No ${one} fits that`,
-        text: 'Try a part of the name or number, or search in everything.',
+        text: 'Try part of the name or number, or search in everything.',
         picture: 'no-results' as const,
         actions: <LinkButton href={plainHref}>Show all {many}</LinkButton>,
       }

@@ -5,11 +5,11 @@ export const leadOf = (view: View, one: 'animal' | 'patient'): string =>
   ({
     own:
       one === 'patient'
-        ? 'Every dog and cat you look after here, with where its sample is. Open one for its results.'
-        : 'Every dog and cat of yours, with where its sample is. Open one for its results.',
+        ? 'Every dog and cat in your care, and where its sample is. Open one to see its results.'
+        : 'All your dogs and cats, and where their samples are. Open one to see its results.',
     shared: `Each ${one} that somebody else has shown to you. Its owner can end that at any time.`,
     shared_by_me: `Each ${one} that you show to others. They see its results, never your orders.`,
-    archived: `Put away, not gone: bring ${one === 'patient' ? 'a patient' : 'an animal'} back whenever you like.`,
+    archived: `Archived, not deleted: bring ${one === 'patient' ? 'a patient' : 'an animal'} back at any time.`,
   })[view]
 
 /** What can be searched in, by the names of the call (animals-4). */

@@ -50,7 +50,7 @@ const isAnothers = ({ handedOverBy }: ClubAnimal) => Boolean(handedOverBy && !ha
 
 /** Why the chosen animals cannot go that way; undefined where they can. */
 function refusalOf(chosen: readonly ClubAnimal[], way: Way, words: (text: string) => string): string | undefined {
-  if (!chosen.length) return words('Choose at least one animal first.')
+  if (!chosen.length) return words('Please choose at least one animal.')
   if (chosen.length > maxAtOnce) return words(`Choose at most ${maxAtOnce} animals at once.`)
   if (way === 'take') {
     const others = chosen.find(isAnothers)

@@ -14,7 +14,7 @@ export function Clubs() {
     <MyPage
       name="Club access"
       lead={useAnimalWords()(
-        'What your club holds for its members. Hand an animal over to it, take yours back, and buy what is sold to the club alone.',
+        'The animals your club holds for its members. Hand an animal over, take yours back, and buy products only the club can.',
       )}
     >
       <ClubList />
@@ -38,10 +38,8 @@ function ClubList() {
     return (
       <EmptyState
         illustration={<Illustration name="breeder" />}
-        title="You act for no club yet"
-        text={words(
-          'Your club tells us who may take over its animals. Ask its secretary, or write to us and we ask them.',
-        )}
+        title="You are not in a club yet"
+        text={words('Your club tells us who may act for it. Ask its secretary, or write to us and we will ask them.')}
         actions={
           <LinkButton href={paths.contact} variant="outline">
             Contact us

@@ -93,7 +93,7 @@ export const Many: Story = {
 }
 export const None: Story = {
   beforeEach: ({ msw }) => msw.use(mock(clubCalls.listClubs, { results: [] })),
-  play: async ({ canvas }) => expect(await canvas.findByText('You act for no club yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('You are not in a club yet')).toBeVisible(),
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(clubCalls.listClubs)) }
 export const Failed: Story = {
@@ -111,7 +111,7 @@ export const SessionExpired: Story = {
 export const NothingChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Move to my account' }))
-    await canvas.findByText('Choose at least one animal first.')
+    await canvas.findByText('Please choose at least one animal.')
     await expect(canvas.getByRole('checkbox', { name: 'All 2 animals' })).toHaveFocus()
   },
 }

@@ -28,7 +28,7 @@ export function HandOver({ club, onClose }: { club: Pick<Club, 'id' | 'name'>; o
       isOpen
       onClose={onClose}
       title={`${words('Hand an animal over')} to ${club.name}`}
-      description="It leaves your account with its samples, results and reports, and nobody you shared it with reads on. You can take it back here at any time. If you close your account, the club keeps it."
+      description="It leaves your account with its samples, results and reports, and people you shared it with can no longer see it. You can take it back here at any time. If you close your account, the club keeps it."
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -17,7 +17,7 @@ const Buttons = chakra('div', { base: { display: 'flex', justifyContent: 'flex-e
 
 /** Until it is activated it is no kit on its way, but a sample that waits for its owner. */
 const isWithOwner = (stage: SampleStage) => stage === 'ordered' || stage === 'dispatched'
-const collectedStage = (stage: SampleStage) => (isWithOwner(stage) ? 'Waits for its owner' : stageCopy[stage].name)
+const collectedStage = (stage: SampleStage) => (isWithOwner(stage) ? 'Waiting for the owner' : stageCopy[stage].name)
 
 type CollectedAnimalTableProps = {
   records: CollectedAnimal[]

@@ -29,7 +29,7 @@ export function CollectedAnimals() {
   return (
     <MyPage
       name={`Collected ${many}`}
-      lead="Samples you took for other people. Each record says whose swab it is, so that the results find their owner."
+      lead="Samples you took for other people. Each record says whose swab it is, so the results reach the owner."
       actions={<Button onClick={() => setOpened({ what: 'add' })}>Add a sample</Button>}
     >
       <ListSearch label="Search by name" action={paths.collectedAnimals} name="name" search={name} />
@@ -79,14 +79,14 @@ const NoCollectedAnimals = ({ name, onAdd }: { name: string; onAdd: () => void }
       role="status"
       illustration={<Illustration name="no-results" />}
       title={`Nothing with “${name}”`}
-      text="Try a part of the name, or of the registered name."
+      text="Try part of the name, or of the registered name."
       actions={<LinkButton href={paths.collectedAnimals}>Show all</LinkButton>}
     />
   ) : (
     <EmptyState
       illustration={<Illustration name="swab" />}
       title="No samples yet"
-      text="When you take a sample for somebody, write down whose it is. It takes a minute, and it is clear whose swab it is."
+      text="When you take a sample for someone, record whose it is. It only takes a minute."
       actions={<Button onClick={onAdd}>Add a sample</Button>}
     />
   )

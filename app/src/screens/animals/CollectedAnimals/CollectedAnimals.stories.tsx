@@ -56,7 +56,9 @@ export const Stages: Story = {
     }),
   ]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('row', { name: /Meg/ })).toHaveTextContent('Waits for its owner Owner invited')
+    await expect(await canvas.findByRole('row', { name: /Meg/ })).toHaveTextContent(
+      'Waiting for the owner Owner invited',
+    )
     await expect(canvas.getByRole('row', { name: /Nan/ })).toHaveTextContent('Results ready')
   },
 }

@@ -20,7 +20,7 @@ export function DeleteQuestion({ record: { id, name }, onClose }: { record: Coll
       role="alertdialog"
       onClose={onClose}
       title={messages.deleteAnimalQuestion}
-      description={`Your record of ${name} is gone then. The swab itself, and what its owner sees of it, stay as they are.`}
+      description={`This deletes your record of ${name}. The swab itself, and what its owner sees, are not affected.`}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

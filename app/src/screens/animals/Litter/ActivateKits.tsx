@@ -33,7 +33,7 @@ export function ActivateKits({ litter, offspring, onClose }: ActivateKitsProps) 
       onClose={onClose}
       isWide
       title={offspring.length === 1 ? 'Activate a kit' : `Activate kits for ${offspring.length}`}
-      description="Write down which swab you took of whom. You look through it on a work spreadsheet before anything is activated."
+      description="Note which swab is whose. You can check everything on a work spreadsheet before anything is activated."
     >
       {kits?.length ? (
         <SwabForm litter={litter} offspring={offspring} kits={kits} />
@@ -52,7 +52,7 @@ export function ActivateKits({ litter, offspring, onClose }: ActivateKitsProps) 
 
 const NoKits = ({ litter }: { litter: Litter }) => (
   <>
-    <p>No kit waits in your account. Order some, and come back here when they have arrived.</p>
+    <p>There are no kits in your account. Order some, and come back when they arrive.</p>
     <LinkButton href={paths.dnaTests('breeder', storeSpeciesOfId(litter.species.id) ?? 'dog')}>Find a test</LinkButton>
   </>
 )

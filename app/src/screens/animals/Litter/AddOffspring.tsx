@@ -36,7 +36,7 @@ export function AddOffspring({ litter, onClose }: AddOffspringProps) {
       isWide
       title={`Add a ${one}`}
       description={words(
-        `For one that was forgotten. It becomes one of your animals, with the parents, breed and birthday of the other ${many}.`,
+        `For one you missed. It becomes one of your animals, with the same parents, breed and birthday as the other ${many}.`,
       )}
     >
       <Form

@@ -27,7 +27,7 @@ export function HandOver({ offspring, onDone, onClose }: HandOverProps) {
       onClose={onClose}
       isWide
       title={count === 1 ? `Hand ${first?.petName} over` : `Hand ${count} over`}
-      description="Each new owner gets a mail and has 14 days to accept. Without an account, they can open one with this address."
+      description="Each new owner gets an email and has 14 days to accept. They can create an account with that address if they have none."
     >
       <Form
         form={form}
@@ -50,10 +50,8 @@ export function HandOver({ offspring, onDone, onClose }: HandOverProps) {
         ))}
         <CheckboxField
           name="asksToRead"
-          label="I would like to go on reading their results"
-          help={
-            count === 1 ? readOnHelp : 'Each new owner says yes or no when they accept, and can end it at any time.'
-          }
+          label="I would like to keep seeing their results"
+          help={count === 1 ? readOnHelp : 'Each new owner decides when they accept, and can end it at any time.'}
         />
         <WhatMoves />
         <div>

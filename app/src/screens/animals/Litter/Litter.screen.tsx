@@ -36,7 +36,7 @@ export function Litter() {
           headingLevel={1}
           illustration={<Illustration name="breeder" />}
           title="This litter is not here"
-          text="It was taken off the list, or it is in another account."
+          text="It was removed, or belongs to another account."
           actions={<LinkButton href={paths.litters}>Your litters</LinkButton>}
         />
       ) : error ? (

@@ -59,13 +59,13 @@ export const Full: Story = {
     await expect(juniper).toHaveTextContent('Clear of 11 diseases, 2 by parentage')
     await expect(canvas.getByRole('article', { name: 'Sorrel' })).toHaveTextContent('to owner@example.com')
     const tansy = canvas.getByRole('article', { name: 'Tansy' })
-    await expect(tansy).toHaveTextContent('You may read on')
+    await expect(tansy).toHaveTextContent('You can still see its results')
     await expect(within(tansy).getByRole('link', { name: 'Tansy' })).toHaveAttribute(
       'href',
       `/my/animals/${animalId(355)}`,
     )
     const yarrow = canvas.getByRole('article', { name: 'Yarrow' })
-    await expect(yarrow).toHaveTextContent('Its results are its owner’s to read.')
+    await expect(yarrow).toHaveTextContent('Only its owner sees the results.')
     await expect(within(yarrow).queryByRole('link')).toBeNull()
     await expect(within(yarrow).queryByRole('checkbox')).toBeNull()
   },
@@ -119,7 +119,7 @@ export const HandedOver: Story = {
     const dialog = within(canvas.getByRole('dialog', { name: 'Hand 2 over' }))
     await userEvent.type(dialog.getByLabelText(/Juniper’s new owner/), 'grace@example.com')
     await userEvent.type(dialog.getByLabelText(/Larch’s new owner/), 'iain@example.com')
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'I would like to go on reading their results' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I would like to keep seeing their results' }))
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Send 2 offers' }))
     await canvas.findByText('2 offers are on their way.')
     await expect(requested.mock.calls).toEqual([

@@ -94,13 +94,13 @@ function Where({ offspring: { state, to, at, isReadOn } }: { offspring: LitterOf
           {at && `, ${state === 'offered' ? 'offered' : 'handed over'} on ${formatDate(at, country)}`}
         </p>
       )}
-      {isReadOn && <p>You may read on</p>}
+      {isReadOn && <p>You can still see its results</p>}
     </div>
   )
 }
 
 function Found({ animal }: Pick<LitterOffspring, 'animal'>) {
-  if (!animal) return <p className="litter-found">Its results are its owner’s to read.</p>
+  if (!animal) return <p className="litter-found">Only its owner sees the results.</p>
   const { stage, findings, clearCount, clearByParentageCount } = animal
   const more = findings.length - mostShown
   const clear = [

@@ -34,7 +34,7 @@ export function RemoveLitter({ litter }: { litter: Litter }) {
           onClose={() => setAsking(false)}
           title="Take this litter off the list?"
           description={words(
-            `The ${many} stay as they are: those that are with you are among your animals, with their parents. What goes is this page, with what you wrote of each and where it went.`,
+            `The ${many} are not affected: those you have stay among your animals, with their parents. Only this page goes, with your notes on each and where it went.`,
           )}
           actions={
             <>

@@ -55,7 +55,7 @@ const NoLitters = () => (
     illustration={<Illustration name="breeder" />}
     title="No litters yet"
     text={useAnimalWords()(
-      'Enter one with all its puppies or kittens at once. Each becomes one of your animals, with its parents written down.',
+      'Enter one with all its puppies or kittens at once. Each becomes one of your animals, with its parents recorded.',
     )}
     actions={<EnterLitter />}
   />

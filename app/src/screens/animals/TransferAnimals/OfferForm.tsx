@@ -37,10 +37,10 @@ export function OfferForm() {
             type="email"
             label="Email of its new owner"
             autoComplete="off"
-            help="They have 14 days to accept. Without an account, they can open one with this address."
+            help="They have 14 days to accept, and can create an account with this address if they have none."
             required
           />
-          <CheckboxField name="asksToRead" label="I would like to go on reading its results" help={readOnHelp} />
+          <CheckboxField name="asksToRead" label="I would like to keep seeing its results" help={readOnHelp} />
           <div>
             <SubmitButton>Send the offer</SubmitButton>
           </div>

@@ -40,10 +40,12 @@ export function OfferRow({ transfer, onAnswer }: OfferRowProps) {
           </p>
           {isOpen && asksToRead && (
             <p className="offer-text">
-              {isIncoming ? `${otherParty} would like to go on reading its results` : 'You asked to go on reading'}
+              {isIncoming
+                ? `${otherParty} would like to keep seeing its results`
+                : 'You asked to keep seeing its results'}
             </p>
           )}
-          {isReadOn && <p className="offer-text">Its owner lets you go on reading</p>}
+          {isReadOn && <p className="offer-text">Its owner lets you keep seeing its results</p>}
         </div>
         <div className="offer-end">
           <OfferAnswers offer={transfer} name={animal.petName} onAnswer={onAnswer} />

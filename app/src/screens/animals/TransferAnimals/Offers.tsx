@@ -49,8 +49,8 @@ export function Offers({ title, transfers, canAnswer }: OffersProps) {
           {pending.answer === 'accept' && pending.transfer.asksToRead && (
             <Asked>
               <Checkbox
-                label={`Let ${pending.transfer.otherParty} go on reading ${pending.transfer.animal.petName}’s results`}
-                help="They ask for it. They see its page, its results and reports, later ones too, and can change nothing. You end it at any time under Share on its page."
+                label={`Let ${pending.transfer.otherParty} keep seeing ${pending.transfer.animal.petName}’s results`}
+                help="They asked for this. They will see its page, results and reports, including later ones, and can change nothing. You can end it at any time under Share on its page."
                 checked={letsRead}
                 onChange={({ target }) => setLetsRead(target.checked)}
               />

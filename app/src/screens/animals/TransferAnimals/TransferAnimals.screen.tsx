@@ -15,7 +15,7 @@ export function TransferAnimals() {
   return (
     <MyPage
       name={noun === 'patient' ? 'Transfer a patient' : 'Transfer an animal'}
-      lead={`${noun === 'patient' ? 'A patient' : 'An animal'} that finds a new home takes its results along. Its new owner says yes first.`}
+      lead={`When ${noun === 'patient' ? 'A patient' : 'An animal'} finds a new home, its results go too. The new owner accepts first.`}
     >
       <Stack gap="6">
         {user?.viewedBy && <OnlyInPerson name={user.name} />}

@@ -134,7 +134,7 @@ export const Offered: Story = {
     await userEvent.type(await canvas.findByRole('combobox', { name: /^Animal/ }), 'mos')
     await userEvent.click(await canvas.findByRole('option', { name: /^Moss/ }))
     await userEvent.type(canvas.getByLabelText(/^Email/), 'ines@example.org')
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'I would like to go on reading its results' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I would like to keep seeing its results' }))
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send the offer' }))
     await canvas.findByText('The offer is on its way to ines@example.org.')
     await expect(requested.mock.calls).toEqual([
@@ -206,7 +206,7 @@ export const Accepted: Story = {
   play: async (context) => {
     await ask('Accept Pip')(context)
     const { canvas, userEvent } = context
-    await expect(canvas.getByRole('checkbox', { name: 'Let Ada B. go on reading Pip’s results' })).not.toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Let Ada B. keep seeing Pip’s results' })).not.toBeChecked()
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Take over Pip' }))
     await canvas.findByText('Pip is in your account now.')
     await expect(requested.mock.calls).toEqual([[{ letsRead: false }]])
@@ -228,7 +228,7 @@ export const LetRead: Story = {
     const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Let Ada B\./ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Take over Pip' }))
-    await expect(await canvas.findByText('Its owner lets you go on reading')).toBeVisible()
+    await expect(await canvas.findByText('Its owner lets you keep seeing its results')).toBeVisible()
     await expect(requested.mock.calls).toEqual([[{ letsRead: true }]])
     await expect(canvas.getByRole('link', { name: 'Pip' })).toBeVisible()
   },

@@ -18,7 +18,7 @@ export const answerCopy = ({ animal: { petName }, otherParty }: AnimalTransfer):
     done: `You declined ${petName}.`,
   },
   cancel: {
-    title: `Take the offer of ${petName} back?`,
+    title: `Withdraw the offer of ${petName}?`,
     description: `${otherParty} can no longer accept it. ${petName} stays in your account.`,
     yes: 'Take it back',
     no: 'Leave it open',

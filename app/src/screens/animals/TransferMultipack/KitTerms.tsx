@@ -6,19 +6,17 @@ export const KitTerms = () => (
   <Terms>
     <div>
       <dt>What is given</dt>
-      <dd>
-        The kits with their tests, which are paid for. Whoever gets them activates them as if they had bought them.
-      </dd>
+      <dd>The kits and their tests, already paid for. The new owner activates them as if they had bought them.</dd>
     </div>
     <div>
       <dt>Who reads the results</dt>
       <dd>
-        <AnimalWords>Whoever activates a kit, and nobody else: an animal can be shared afterwards.</AnimalWords>
+        <AnimalWords>Only the person who activates a kit. They can share the animal afterwards.</AnimalWords>
       </dd>
     </div>
     <div>
       <dt>The boxes</dt>
-      <dd>Hand them over, or post them. We send kits that have not left us yet to the address of the order.</dd>
+      <dd>Hand them over, or post them. We send kits not yet posted to the address on the order.</dd>
     </div>
   </Terms>
 )

@@ -19,7 +19,7 @@ type Values = {
 }
 
 const choices = [
-  { value: 'any', title: 'Any of them', description: 'Those that you have had longest.' },
+  { value: 'any', title: 'Any of them', description: 'The ones you have had longest.' },
   { value: 'own', title: 'I choose them', description: 'By the barcodes on their boxes.' },
 ]
 
@@ -75,9 +75,9 @@ export function TransferForm({ categories }: { categories: KitCategory[] }) {
       <TextField
         name="email"
         type="email"
-        label="Email of who gets them"
+        label="The new owner’s email"
         autoComplete="off"
-        help="They have 14 days to accept. Without an account, they can open one with this address."
+        help="They have 14 days to accept, and can create an account with this address if they have none."
         required
       />
       <div>

@@ -25,10 +25,7 @@ import { TransferForm } from './TransferForm.tsx'
 export function TransferMultipack() {
   const { user } = useSettings()
   return (
-    <MyPage
-      name="Transfer multi-pack tests"
-      lead="Pass on kits you have not activated. Whoever gets them says yes first."
-    >
+    <MyPage name="Transfer multi-pack tests" lead="Pass on kits you have not activated. The new owner accepts first.">
       <Stack gap="6">
         {user?.viewedBy && <OnlyInPerson name={user.name} />}
         <Kits isInPerson={!user?.viewedBy} />
@@ -80,7 +77,7 @@ function NewOffer({ categories, isAlone }: { categories: KitCategory[]; isAlone:
       <EmptyState
         illustration={<Illustration name="multi-pack" />}
         title="You have no kits to pass on"
-        text="Kits you buy wait here until they are activated. A multi-pack costs less than its kits one by one."
+        text="Kits you buy stay here until they are activated. A multi-pack costs less than buying kits one by one."
         actions={
           <>
             <LinkButton href={paths.speciesPage('breeder', 'dog', 'multi-packs')}>Packs for dogs</LinkButton>

@@ -76,7 +76,7 @@ export const NothingToPay = ({ hasPaid }: { hasPaid: boolean }) => (
   <EmptyState
     illustration={<Illustration name="order-placed" />}
     title={hasPaid ? 'This is paid already' : 'Nothing to pay'}
-    text={hasPaid ? 'Thank you. There is nothing more to do.' : 'Every order and every invoice of yours is paid.'}
+    text={hasPaid ? 'Thank you. There is nothing more to do.' : 'All your orders and invoices are paid.'}
     actions={<LinkButton href={paths.invoices}>Your invoices</LinkButton>}
   />
 )

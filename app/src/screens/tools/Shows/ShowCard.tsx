@@ -68,7 +68,7 @@ export function ShowCard({ show, isInPerson }: { show: Show; isInPerson: boolean
             {sent.tracking && `, tracking number ${sent.tracking}`}.
           </p>
         )}
-        {state === 'waiting' && <p>We look at it within a few days, and write to you.</p>}
+        {state === 'waiting' && <p>We read it within a few days, and write to you.</p>}
         {state === 'confirmed' && (
           <>
             {!sent && <p>What you asked for is being packed. You get a mail when it leaves.</p>}
