@@ -59,7 +59,7 @@ test.each([
     await lab(shop, 'advance', '--stage', 'received', barcode)
 
     await orderer.page.goto('/my/dv-access')
-    await orderer.page.getByText('Nothing was released to you early').waitFor()
+    await orderer.page.getByText('No advance results').waitFor()
     const output = ['--by', 'Dr A. Weber', '--reason', 'Surgery is tomorrow']
     await expect(lab(shop, 'release', barcode, ...output)).rejects.toThrow('Nothing of it is read yet')
     await importReadings(shop, [{ barcode, productId: cea, genotype: 'N/CEA' }])
@@ -69,7 +69,7 @@ test.each([
 
     const other = await approvedVet(shop, 500)
     await other.page.goto('/my/dv-access')
-    await other.page.getByText('Nothing was released to you early').waitFor()
+    await other.page.getByText('No advance results').waitFor()
     // By its number nobody opens it: neither another vet nor whose animal it is.
     const { results } = await ask(orderer.page, shop, advanceResultCalls.listAdvanceResults)
     const params = { id: String(results[0]?.id) }

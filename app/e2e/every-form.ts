@@ -273,7 +273,7 @@ export const ways: Record<string, Way> = {
     at: animalPage,
     open: press('Add a photo'),
     name: /^A photo of/,
-    fields: [[/^What is to be seen/, 'Skye at the sea']],
+    fields: [[/^What it shows/, 'Skye at the sea']],
     again: give(/picture/, 'skye.png', pixel),
     send: 'Save the photo',
   },

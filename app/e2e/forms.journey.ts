@@ -71,7 +71,7 @@ const forms: Record<string, Form> = {
     path: '/resources/show-sponsorship',
     name: 'Ask for your show',
     submit: 'Send my request',
-    thanks: 'Thank you, your show is on our desk',
+    thanks: 'Thank you, we have your request',
     texts: [
       [/^Name of the show/, 'Spring Specialty'],
       [/^Date/, '2027-05-01'],
@@ -169,7 +169,7 @@ test('the newsletter field still has the address that was typed, and signs it up
   await page.goto('/breeder')
   await hydrated(page)
   await page.clock.fastForward(20_000)
-  const offer = page.getByRole('dialog', { name: 'Ten dollars of loyalty points for you' })
+  const offer = page.getByRole('dialog', { name: 'Ten dollars in loyalty points for you' })
   const email = offer.getByLabel(/^Email/)
   const reader = newAddress('reads-on')
   await email.fill(reader)

@@ -85,7 +85,7 @@ test('without scripts: an address is confirmed by a press, once', async () => {
   await page.waitForURL('**/my')
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await heading(page, 'This link has done its work')
+  await heading(page, 'This link has already been used')
   expect(await page.getByRole('button', { name: 'Confirm my address' }).count()).toBe(0)
   forgiveRefusals()
 })

@@ -179,7 +179,7 @@ test('a member ranks all mates for one bitch by risk, relatedness and colour, an
   const { page, email } = await newcomer('breeder', { shop })
   await page.goto('/my/breeding-strategy')
   await page.getByRole('link', { name: 'Rank all mates' }).click()
-  await heading(page, 'This comes with the kennel membership')
+  await heading(page, 'This is part of the kennel membership')
   await page.getByRole('link', { name: 'See the membership' }).waitFor()
   await placeOrder(page, shop, { items: [{ productId: 902 }] })
   await addDogs(page, email)

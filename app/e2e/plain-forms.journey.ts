@@ -135,7 +135,7 @@ test('without scripts: somebody registers', async () => {
   await page.locator('[name=password]').fill('a sentence of my own')
   await page.getByRole('checkbox', { name: /terms/i }).check()
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await page.getByText(/^Look into your mail/).waitFor()
+  await page.getByText(/^Check your email/).waitFor()
   forgiveRefusals()
 })
 

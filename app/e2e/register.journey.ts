@@ -24,7 +24,7 @@ test('somebody becomes a breeder: registers, confirms through the mail, logs in,
   await page.getByRole('switch').check()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await page.getByText(email).waitFor()
 
   // Not before the address is confirmed.
@@ -58,7 +58,7 @@ test('somebody becomes a breeder: registers, confirms through the mail, logs in,
   await again.goto(link)
   await hydrated(again)
   await again.getByRole('button', { name: 'Confirm my address' }).click()
-  await again.getByRole('heading', { name: 'This link has done its work' }).waitFor()
+  await again.getByRole('heading', { name: 'This link has already been used' }).waitFor()
   await again.getByRole('link', { name: 'Log in' }).last().waitFor()
   forgiveProblems(/404/)
 })
@@ -72,6 +72,6 @@ test('an address that has an account gets the same answer on the screen', async 
   await page.getByLabel('Password', { exact: false }).first().fill('every coat tells a story')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   expect(await linkInMail('breeder@example.com', '/login')).toMatch(/\/login$/)
 })

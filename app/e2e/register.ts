@@ -23,7 +23,7 @@ export async function register(
   await page.getByLabel('Password', { exact: false }).first().fill(password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await heading(page, 'Look into your mail')
+  await heading(page, 'Check your email')
   await page.goto(await linkInMail(email, '/register/confirm', shop))
   await hydrated(page)
   await page.getByRole('button', { name: 'Confirm my address' }).click()

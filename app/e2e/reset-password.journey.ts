@@ -22,7 +22,7 @@ test('a forgotten password: a link is requested, a new one chosen through the ma
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 
   const link = await linkInMail(email, '/reset-password', shop)
   await page.goto(link)
@@ -45,6 +45,6 @@ test('a forgotten password: a link is requested, a new one chosen through the ma
   await again.goto(link)
   await again.locator('[name=password]').fill('and now on the windowsill')
   await again.getByRole('button', { name: 'Save my new password' }).click()
-  await again.getByRole('heading', { name: 'This link is too old' }).waitFor()
+  await again.getByRole('heading', { name: 'This link has expired' }).waitFor()
   forgiveProblems(/404/)
 })

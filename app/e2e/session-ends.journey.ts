@@ -28,7 +28,7 @@ async function logInAgain(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Please log in again' })
   await dialog.getByLabel('Password', { exact: false }).first().fill(password)
   await dialog.getByRole('button', { name: 'Log in' }).click()
-  await page.getByText('You are logged in again. Carry on where you were.').waitFor()
+  await page.getByText('You are logged in again. Carry on where you left off.').waitFor()
   await dialog.waitFor({ state: 'detached' })
   forgiveProblems(/401/)
 }

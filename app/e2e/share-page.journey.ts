@@ -22,7 +22,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('button', { name: 'Add a photo' }).click()
     const photo = page.getByRole('dialog', { name: 'A photo of Skye' })
     await photo.getByLabel(/^The picture/).setInputFiles({ name: 'skye.png', mimeType: 'image/png', buffer: pixel })
-    await photo.getByLabel(/^What is to be seen/).fill('Skye at the sea')
+    await photo.getByLabel(/^What it shows/).fill('Skye at the sea')
     await photo.getByRole('button', { name: 'Save the photo' }).click()
     await page.getByRole('img', { name: 'Skye at the sea' }).first().waitFor()
 

@@ -26,7 +26,7 @@ test('a secretary registers a show, a stand is sent, a sample taken there is lis
     ['First day', `${year}-03-20`],
     ['Last day', `${year}-03-21`],
     ['Venue and town', 'County Fairgrounds, Ithaca NY'],
-    ['Who we ask for', 'Avery Sinclair'],
+    ['Contact person', 'Avery Sinclair'],
     ['Address of delivery', '12 Orchard Lane, Ithaca NY 14850'],
   ] as const)
     await page

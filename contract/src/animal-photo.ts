@@ -19,7 +19,7 @@ const percent = () => number().integer().min(0).max(100).required()
 export const animalPhotoBodySchema = object({
   /** base64; without it the picture stays, and its other fields change. */
   data: string().max(Math.ceil(maxPhotoBytes / 3) * 4, photoTooLarge),
-  /** What is to be seen, for those who do not see it. */
+  /** What it shows, for those who do not see it. */
   alt: optionalText(200),
   /** The point that every crop shows, in percent from the left and from the top. */
   focusX: percent(),

@@ -4,10 +4,10 @@ import { agentSpecies } from '@shop/contract/constants'
 /** The copy of the list of collection agents. */
 export const agentCopy = {
   name: 'Collection agents',
-  title: 'Somebody near you who sees it done',
+  title: 'Find a collection agent near you',
   description:
     'Find a clinic, club or collection agent near you who takes a DNA sample and reads the microchip, so that a certificate says “identity verified”.',
-  lead: 'A collection agent takes the sample and reads the microchip. Then the certificate says “identity verified”, and a club or a buyer need not take your word for it.',
+  lead: 'A collection agent takes the sample and reads the microchip. Your certificate then says “identity verified”, so a club or a buyer does not have to take your word for it.',
   search: {
     label: 'Town, state, postcode or name',
     placeholder: 'Ithaca NY, 3350, Victoria',
@@ -22,14 +22,14 @@ export const agentCopy = {
   map: 'Open in a map',
   mapLabel: 'Map of collection agents',
   count: (count: number) => (count === 1 ? '1 agent' : `${count} agents`),
-  ask: 'Ask for an appointment',
+  ask: 'Request an appointment',
   askSubject: ({ name, place }: CollectionAgent) => `An appointment with ${name}, ${place}`,
   nothing: {
     title: (search: string) => (search ? `Nobody for “${search}” yet` : 'Nobody here yet'),
-    text: 'Try a larger town, only the first figures of the postcode, or another country. Your own vet may do it as well: any practice that reads the microchip and signs can take the sample.',
+    text: 'Try a larger town, just the start of the postcode, or another country. Your own vet can do it too: any practice that reads the microchip and signs can take the sample.',
     nearPostcode: (postcode: string) => `Nearest to ${postcode.toUpperCase()} by postcode`,
     nearTown: (town: string) => `Nearest to ${town}`,
-    inCountry: (country: string) => `Who there is in ${country}`,
+    inCountry: (country: string) => `Agents in ${country}`,
     allThere: (count: number) => `All ${count} of them`,
     all: 'Show all agents',
     nominate: 'Nominate somebody',
@@ -39,7 +39,7 @@ export const agentCopy = {
     points: [
       {
         title: 'Bring the kit, activated',
-        text: 'The agent needs the barcode of a kit that is activated already, and the pedigree’s papers if there are any.',
+        text: 'The agent needs the barcode of an activated kit, and the pedigree papers if there are any.',
       },
       {
         title: 'The microchip comes first',
@@ -52,7 +52,7 @@ export const agentCopy = {
     ],
   },
   nominate: {
-    title: 'Is somebody missing?',
+    title: 'Who is missing?',
     text: 'Vets, club secretaries, groomers with steady hands: become an agent, or nominate one.',
     action: 'Become or nominate an agent',
   },

@@ -15,7 +15,7 @@ export type EnquiryCopy = {
 export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
   contact: {
     title: 'Write to us',
-    lead: 'One message is enough. It reaches people, not a machine.',
+    lead: 'A real person reads every message.',
     message: { label: 'Your message' },
     submit: 'Send my message',
     sent: {
@@ -26,7 +26,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
   },
   research: {
     title: 'Write your application',
-    lead: 'A page of your own is not needed. What you write here is what we read first.',
+    lead: 'You do not need to attach anything. We start with what you write here.',
     message: {
       label: 'Summary of the project',
       help: 'What you want to find out, how, and what you would need from us.',
@@ -48,7 +48,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
     },
     submit: 'Send my request',
     sent: {
-      title: 'Thank you, your show is on our desk',
+      title: 'Thank you, we have your request',
       text: (within) => `We look at what we can do and answer by mail within ${within}.`,
       again: 'Ask for another show',
     },

@@ -11,7 +11,7 @@ export const factSheetCopy = {
   },
   nothing: {
     title: (search: string) => (search ? `No fact sheet for “${search}”` : 'No fact sheet fits that'),
-    text: 'Try a part of the name, the gene as your report writes it, or the breed. A profile or a kit has no sheet of its own: its tests do.',
+    text: 'Try part of the name, the gene as your report writes it, or the breed. Profiles and kits have no sheet of their own: their tests do.',
     all: 'Show all of them',
   },
   missing: {
@@ -33,6 +33,6 @@ export const factSheetCopy = {
     limits: 'What it does not tell you',
     /** At the foot of a printed sheet. */
     colophon:
-      'What is blank in the source is left out here. A DNA test informs you and your vet; it replaces no examination.',
+      'What the source leaves blank is left out here. A DNA test informs you and your vet; it does not replace an examination.',
   },
 }

@@ -8,35 +8,35 @@ export const loginCopy = {
 export const forgotCopy = {
   title: 'Forgot your password',
   heading: 'Forgot your password?',
-  lead: 'It happens. Tell us your email address and we send you a link to choose a new one.',
+  lead: 'It happens. Enter your email address and we will send you a link to choose a new one.',
   submit: 'Send me a link',
   /** One text, whether or not the address is known. */
   sent: {
-    heading: 'Look into your mail',
-    lead: 'A link to choose a new password is on its way, if the address has an account here.',
-    text: 'The link opens once, within an hour.',
+    heading: 'Check your email',
+    lead: 'If the address has an account, a link to choose a new password is on its way.',
+    text: 'The link works once, for an hour.',
   },
 }
 
 export const resetCopy = {
   title: 'Choose a new password',
   heading: 'Choose a new password',
-  lead: 'When you save it, every browser that is logged in to your account is logged out.',
+  lead: 'Saving it logs out every other browser.',
   submit: 'Save my new password',
   done: {
     heading: 'Your new password is set',
     lead: 'Welcome back.',
-    text: 'Log in with it. Every browser that was logged in to your account is logged out.',
+    text: 'Log in with it. Every browser has been logged out.',
   },
   gone: {
-    heading: 'This link is too old',
-    lead: 'It opens once, within an hour. Ask for a fresh one: it takes a moment.',
-    text: 'Your password is what it was.',
+    heading: 'This link has expired',
+    lead: 'Links work once, for an hour. Request a new one; it takes a moment.',
+    text: 'Your password has not changed.',
   },
   missing: {
     heading: 'Please open the link in your mail',
     lead: 'The link to choose a new password is in it, and good until you have used it.',
-    text: 'Is the mail more than an hour old, or did you never get one? Ask for a fresh link.',
+    text: 'Is the email more than an hour old, or did it never arrive? Request a new link.',
   },
   again: 'Send me a new link',
 }

@@ -7,7 +7,7 @@ export const openDataCopy = {
   lead: 'What each test reads, what its results mean and where we know it from: in tables, for research, for your club, or for a shop of your own.',
   use: {
     title: 'Use it, and say where it is from',
-    text: `The facts are free. Name ${brand.name} with the release, and keep these names where you pass on what comes from them:`,
+    text: `The facts are free. Credit ${brand.name} and the release, and keep these names when you share what comes from them:`,
   },
   columns: {
     title: 'How to read it',

@@ -63,30 +63,30 @@ export const accounts: Record<RegistrationType, AccountCopy> = {
 export const registerCopy = {
   title: 'Create an account',
   heading: 'Who is the account for?',
-  lead: 'Each one looks a little different, because you come for different things.',
+  lead: 'Each is set up for what you come to do.',
   yours: 'Looks like you',
   haveOne: 'Have an account?',
   benefits: 'What your account gives you',
   newsletter: {
     label: 'Send me news about tests and offers',
-    help: `About once a month. It brings you $${newsletterDollars} of loyalty points, and every mail lets you leave.`,
+    help: `About once a month, with $${newsletterDollars} in loyalty points to start. Unsubscribe at any time.`,
   },
 }
 
 /** After the form: the same for an address that is known and one that is not. */
 export const sentCopy = {
-  heading: 'Look into your mail',
-  lead: 'One more step, so that nobody can open an account in your name.',
-  text: 'Open the link in it within two days, then log in with your password. If the address has an account already, the mail says so.',
+  heading: 'Check your email',
+  lead: 'One more step, so nobody else can open an account in your name.',
+  text: 'Open the link in it within two days, then log in with your password. If the address already has an account, the email says so.',
 }
 
 /** Where mails hide; below every "we have written to you". */
 export const nothingThere = {
-  title: 'Nothing there?',
+  title: 'No email yet?',
   hints: [
     'Give it a minute or two.',
-    'Look into the spam or promotions folder.',
-    'Check the address above for a slip of the finger.',
+    'Look in the spam or promotions folder.',
+    'Check the address above for a typing mistake.',
   ],
   demo: 'This is a demonstration shop. Unless it was given a mail server, your mail waits as a file in the mail folder of the shop’s data.',
   again: 'Enter the address again',
@@ -97,8 +97,8 @@ export const confirmCopy = {
   title: 'Confirm your address',
   asking: {
     heading: 'Is this your address?',
-    lead: 'You opened the link of our mail. One press confirms that the address is yours.',
-    text: 'Did you not ask for this? Then close this page: without the press nothing happens.',
+    lead: 'You opened the link in our email. Press once to confirm that the address is yours.',
+    text: 'Did you not ask for this? Just close this page, and nothing happens.',
     submit: 'Confirm my address',
   },
   registration: {
@@ -108,13 +108,13 @@ export const confirmCopy = {
   },
   email: {
     heading: 'Your new address is confirmed',
-    lead: 'From now on you log in with it, and our mail goes there.',
+    lead: 'From now on, log in with it. Our emails will go there.',
     text: confirmedTexts.email,
   },
   gone: {
-    heading: 'This link has done its work',
-    lead: 'It opens once, and only for a day or two. It was used already, or it has become too old.',
-    text: 'If you have confirmed your address before, everything is fine: just log in. If you never got that far, register again and we send you a fresh link.',
+    heading: 'This link has already been used',
+    lead: 'Links work once, for a day or two. This one has been used already, or has expired.',
+    text: 'If you have already confirmed your address, just log in. If not, register again and we will send you a new link.',
   },
   failed: {
     heading: 'That did not work',
@@ -123,8 +123,8 @@ export const confirmCopy = {
   },
   missing: {
     heading: 'Please open the link in your mail',
-    lead: 'This page confirms an address, and the address it was opened with is not complete.',
-    text: `Copy the whole link from the mail, or press its button once more. Write to ${brand.email} if it will not open.`,
+    lead: 'The link was incomplete.',
+    text: `Copy the whole link from the email, or press its button again. Write to ${brand.email} if it does not open.`,
   },
 }
 
@@ -133,10 +133,10 @@ export const newsletterCopy = {
   title: 'Newsletter',
   heading: `$${newsletterDollars} of points for joining`,
   lead: 'News of tests and of what we learn about breeds, a few times a year. Every mail has a link to stop it.',
-  home: 'On to the shop',
+  home: 'Continue to the shop',
   done: {
     heading: 'You are on the list',
-    lead: 'A note is on its way to you.',
+    lead: 'A confirmation is on its way to you.',
     text: `The $${newsletterDollars} of points are yours as soon as this address has an account.`,
   },
 }
@@ -148,7 +148,7 @@ export const unsubscribeCopy = {
   lead: 'One press, and we stop writing to you about tests and offers.',
   text: 'Mail about your orders and results still comes, and the points you have are yours to keep.',
   submit: 'Take me off the list',
-  home: 'On to the shop',
+  home: 'Continue to the shop',
   done: {
     picture: 'dog',
     heading: 'You are off the list',

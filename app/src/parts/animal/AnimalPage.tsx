@@ -101,7 +101,7 @@ function MissingAnimal() {
       <PageTitle title={`We cannot find this ${one}`} />
       <PageHeader
         title={`We cannot find this ${one}`}
-        lead="It may have moved to a new owner, or is no longer shared with you. All that you may see is in your list."
+        lead="It may have a new owner, or is no longer shared with you. Everything you can see is in your list."
         actions={<LinkButton href={listHref}>{listName}</LinkButton>}
         aside={<Illustration name="lost" width="64" />}
       />

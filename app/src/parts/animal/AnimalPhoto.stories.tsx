@@ -80,7 +80,7 @@ export const Chosen: Story = {
     await fireEvent.change(await dialog.findByRole('slider', { name: 'From top to bottom' }), {
       target: { value: '20' },
     })
-    await userEvent.type(dialog.getByLabelText(/^What is to be seen/), 'Skye at the sea')
+    await userEvent.type(dialog.getByLabelText(/^What it shows/), 'Skye at the sea')
     await userEvent.click(dialog.getByRole('button', { name: 'Save the photo' }))
     await expect(await screen.findByText('Skye’s photo is saved.')).toBeVisible()
     await expect(sent).toHaveBeenCalledWith({

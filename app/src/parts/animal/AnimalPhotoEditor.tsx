@@ -85,8 +85,8 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
         )}
         <TextField
           name="alt"
-          label="What is to be seen"
-          help="One sentence for those who do not see the picture"
+          label="What it shows"
+          help="One sentence for people who cannot see the picture"
           autoComplete="off"
         />
         <Ends>

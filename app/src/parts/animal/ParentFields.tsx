@@ -39,7 +39,7 @@ export function ParentFields({ self, help }: ParentFieldsProps) {
   return (
     <Parents key={species.id}>
       <legend>Parents</legend>
-      <p>{help ?? `One of your ${many}, or a name. Either may be left out.`}</p>
+      <p>{help ?? `One of your ${many}, or a name. You can leave either out.`}</p>
       <div className="parents">
         <ParentField side="dam" speciesId={species.id} self={self} />
         <ParentField side="sire" speciesId={species.id} self={self} />

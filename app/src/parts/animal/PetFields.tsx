@@ -101,7 +101,7 @@ export function PetFields({ name, species, barcode, isBreedRequired = false, nou
       </div>
       <fieldset className="pet-papers">
         <legend>Microchip and papers</legend>
-        <p>Leave empty what this {noun} does not have. The rest is printed on its reports.</p>
+        <p>Leave empty what this {noun} does not have. What you enter is printed on its reports.</p>
         <ChipField name={at('chipNumber')} help="Usually 15 digits." />
         <div className="pet-columns">
           <NameField name={at('registrationName')} label="Registered name" />
@@ -116,8 +116,8 @@ const breedHelp = (isRequired: boolean, isMixed: boolean) =>
   isRequired
     ? 'Which tests are run depends on the breed.'
     : isMixed
-      ? 'If you know it. You may leave this empty.'
-      : 'If you do not know it, leave this empty.'
+      ? 'Leave this empty if you do not know it.'
+      : 'Leave this empty if you do not know it.'
 
 /** Dog or cat; what was chosen as its breed goes with the species. */
 export function SpeciesField({ at }: { at: (field: string) => string }) {

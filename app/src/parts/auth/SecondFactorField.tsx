@@ -53,8 +53,8 @@ export function SecondFactorField({ name }: { name: string }) {
       </Button>
       {isRecovery && (
         <chakra.p color="ink2" fontSize="sm">
-          Lost both? <Link href={paths.contact}>Write to us</Link>: we make sure that it is you, and open the account
-          for your password.
+          Lost both? <Link href={paths.contact}>Write to us</Link>: we will check that it is you, and let you in with
+          your password.
         </chakra.p>
       )}
     </Base>

@@ -21,7 +21,7 @@ export function SessionDialog({ onClose, reload = () => location.reload() }: Ses
 
   const goOn = () => {
     onClose()
-    toaster.success('You are logged in again. Carry on where you were.')
+    toaster.success('You are logged in again. Carry on where you left off.')
     void fetchAgain()
   }
   const onSignedIn = (person: User) => {
@@ -47,8 +47,8 @@ export function SessionDialog({ onClose, reload = () => location.reload() }: Ses
       title="Please log in again"
       description={
         user?.viewedBy
-          ? 'Your session has ended. Log in with your own account; nobody’s site is shown to you any longer.'
-          : 'Your session has ended. What you were doing is still here, just as you left it.'
+          ? 'Your session has ended. Please log in with your own account; you are no longer viewing as someone else.'
+          : 'Your session has ended. Everything you were doing is still here.'
       }
       actions={
         <Button variant="ghost" onClick={() => void leave()}>

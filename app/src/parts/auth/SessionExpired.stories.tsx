@@ -48,7 +48,7 @@ export const SamePersonByKeyboard: Story = {
     await typePassword(context)
     await waitFor(() => expect(context.args.onClose).toHaveBeenCalledOnce())
     await waitFor(() =>
-      expect(context.canvas.getByText('You are logged in again. Carry on where you were.')).toBeVisible(),
+      expect(context.canvas.getByText('You are logged in again. Carry on where you left off.')).toBeVisible(),
     )
     await expect(context.args.reload).not.toHaveBeenCalled()
   },

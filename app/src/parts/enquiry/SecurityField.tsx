@@ -22,8 +22,8 @@ export function SecurityField({ question }: { question: ReturnType<typeof useSec
         label={asked?.question ?? (error ? 'Security question' : 'One moment, a question is on its way')}
         help={
           error
-            ? 'We could not fetch the question that keeps robots out. Your words are safe; please try again.'
-            : 'One word or number is enough. It keeps robots out of our letterbox.'
+            ? 'We could not load the question that keeps robots out. Your message is safe; please try again.'
+            : 'One word or number is enough. It keeps robots out of our inbox.'
         }
         autoComplete="off"
         autoCapitalize="none"

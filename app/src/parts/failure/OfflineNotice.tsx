@@ -52,7 +52,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p>
           <WifiOff size={18} aria-hidden />
-          You are offline. What is on this page stays; the rest comes back with your connection.
+          You are offline. This page stays as it is; the rest comes back with your connection.
         </p>
       )}
     </Bar>

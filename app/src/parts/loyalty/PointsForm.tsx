@@ -41,7 +41,7 @@ export function PointsForm({ points, onSpend }: PointsFormProps) {
         autoComplete="off"
         help={
           points.used
-            ? `You spend ${points.used} of your ${points.balance} points.`
+            ? `You are using ${points.used} of your ${points.balance} points.`
             : `You have ${points.balance} points to spend.`
         }
         value={wanted}

@@ -43,7 +43,7 @@ type Play = NonNullable<Story['play']>
 
 const phone = { viewport: { value: 'phone' } }
 const popup = ({ canvas }: Parameters<Play>[0]) =>
-  canvas.findByRole('dialog', { name: 'Ten dollars of loyalty points for you' })
+  canvas.findByRole('dialog', { name: 'Ten dollars in loyalty points for you' })
 
 const sendEmail =
   (email: string): Play =>

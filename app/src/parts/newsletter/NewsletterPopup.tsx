@@ -79,14 +79,14 @@ export function NewsletterPopup() {
       <div className="news-head">
         <Illustration name="mail" />
         <div>
-          <h2 id={id}>Ten dollars of loyalty points for you</h2>
+          <h2 id={id}>Ten dollars in loyalty points for you</h2>
           <p>Join our newsletter: ${newsletterDollars} of points are yours once this address has an account.</p>
         </div>
         <IconButton label="Close" icon={<X size={20} />} onClick={close} />
       </div>
       <NewsletterForm onDone={close} />
       <p className="news-small">
-        News of tests and of what we learn about breeds. Every mail has a link to stop it.{' '}
+        News about tests and what we learn about breeds. Unsubscribe at any time.{' '}
         <Link href={paths.privacy}>How we keep your address</Link>
       </p>
     </Base>

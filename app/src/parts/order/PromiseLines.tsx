@@ -34,7 +34,7 @@ export function PromiseLines({ items, delivery, country }: PromiseLinesProps) {
     <>
       {isStopped && (
         <Callout tone="caution" title={`We send nothing to ${place} yet`}>
-          Kits go to {postedToNames()}. You can have yours sent to somebody there.{' '}
+          We deliver to {postedToNames()}. You can have yours sent to someone there.{' '}
           <Link href={paths.internationalShipping}>See where we send</Link>
         </Callout>
       )}

@@ -43,7 +43,7 @@ export function AddOutsideReport({ profile, onClose }: AddOutsideReportProps) {
       onClose={onClose}
       isWide
       title="Results of another laboratory"
-      description={`Write what the report says. It stays with ${profile.petName}, also when a new owner takes over, and whoever you share ${profile.petName} with can read it.`}
+      description={`Enter what the report says. It stays with ${profile.petName}, even with a new owner, and anyone you share ${profile.petName} with can read it.`}
     >
       <Form
         form={form}

@@ -67,7 +67,7 @@ export function OutsideReports({ profile }: { profile: AnimalProfile }) {
       lead={
         results.length
           ? 'Entered by the owner from the laboratory’s own report. We have not checked them, and use them in no certificate, clear by parentage or planner.'
-          : `Was ${profile.petName} tested elsewhere? Keep those results here, with their reports, for you and for whomever you share ${profile.petName} with.`
+          : `Was ${profile.petName} tested elsewhere? Keep those results and reports here, for you and anyone you share ${profile.petName} with.`
       }
       action={
         isOwn &&

@@ -7,8 +7,8 @@ export const BeyondTheEnd = ({ page, href }: BeyondTheEndProps) => (
   <EmptyState
     role="status"
     illustration={<Illustration name="no-results" />}
-    title={`This list ends before page ${page}`}
-    text="It may have become shorter since you were here."
+    title={`There is no page ${page}`}
+    text="The list may have become shorter."
     actions={<LinkButton href={href}>Go to page 1</LinkButton>}
   />
 )

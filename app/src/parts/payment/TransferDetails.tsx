@@ -44,7 +44,7 @@ export function TransferDetails({ amount, reference, expiresAt, title = 'Please 
       <chakra.p marginTop="3" textStyle="small" color="ink2">
         {account?.isTest
           ? 'This account is made up: please transfer nothing.'
-          : 'Please give the reference exactly as it is: by it we know what your transfer is for.'}
+          : 'Please use this exact reference, so we know what your transfer is for.'}
       </chakra.p>
     </Callout>
   )

@@ -25,7 +25,7 @@ import { isReturn } from './use-return.ts'
 const notices = {
   nothing: {
     title: 'Nothing was charged',
-    text: 'The connection was lost before your payment was asked for. Please try again.',
+    text: 'The connection was lost before your payment was requested. Please try again.',
   },
   closed: { title: 'Nothing was charged', text: 'This payment was closed before it was finished. Please try again.' },
   slow: {

@@ -17,9 +17,9 @@ export function ApprovalNotice() {
 
 const Waiting = () => (
   <Callout title="Your practice is being checked…">
-    It takes one to two working days, and we write to you. Until then you order and pay as everybody does, and your
-    patients are all here. An account to order on, and certificates that say “identity verified” for the samples you
-    take, come with our yes. <Link href={practiceHref}>See what you sent</Link>
+    It takes one to two working days, and we will email you. Until then you can order and pay as usual, and your
+    patients are all here. Ordering on account, and certificates that say “identity verified” for samples you take,
+    start once you are approved. <Link href={practiceHref}>See what you sent</Link>
   </Callout>
 )
 
@@ -28,8 +28,7 @@ function Refused() {
   return (
     <Callout tone="caution" title="We could not approve your practice">
       {reason && `${reason} `}
-      You order and pay as everybody does, and your patients are all here.{' '}
-      <Link href={practiceHref}>Send new details</Link>
+      You can order and pay as usual, and your patients are all here. <Link href={practiceHref}>Send new details</Link>
     </Callout>
   )
 }

@@ -19,7 +19,7 @@ export function Upgrades({ profile: { id, rights }, barcode }: UpgradesProps) {
     <Section
       size="sm"
       title="More from the same sample"
-      lead={refusal ?? `No new swab is needed: the laboratory keeps sample ${barcode}${kept ?? ''}.`}
+      lead={refusal ?? `No new swab needed: the laboratory still has sample ${barcode}${kept ?? ''}.`}
     >
       {results.length > 0 && <ProductRows products={results} isAdding upgradeOf={{ animalId: id, barcode }} />}
     </Section>

@@ -30,8 +30,8 @@ export function ConflictNote({ profile: { petName, conflicts } }: { profile: Ani
             </li>
           ))}
         </List>
-        None of this counts until the laboratory has settled which sample is right, and papers that state one of them
-        are closed. We write to you when it is settled.
+        None of this counts until the laboratory has settled which sample is right, and reports that state either are
+        closed. We will email you when it is settled.
       </Callout>
     </chakra.div>
   )

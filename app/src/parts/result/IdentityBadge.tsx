@@ -15,4 +15,4 @@ export const IdentityBadge = ({ isVerified }: { isVerified: boolean }) =>
 export const identityCopy = (isVerified: boolean, collector: string | null) =>
   isVerified
     ? `${collector ?? 'A collection agent or vet'} took the sample and read the microchip.`
-    : 'The sample was taken without anybody checking the microchip. The results are as good; whose they are rests on your word.'
+    : 'Nobody checked the microchip when the sample was taken. The results are just as good, but rely on your word for whose they are.'

@@ -22,8 +22,8 @@ export function SheetNotes({
       ))}
       {sheet.recordChange && (
         <Callout tone="caution" title="The record was changed">
-          When these results were reported, something else was on record: another {sheet.recordChange}. What they mean
-          is said by what was written then. If that was a mistake, please write to us.
+          When these results were reported, something else was on record: another {sheet.recordChange}. Their meaning is
+          based on what was on record then. If that was a mistake, please contact us.
         </Callout>
       )}
       {sheet.isPartial && (

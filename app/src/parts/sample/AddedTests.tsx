@@ -19,7 +19,7 @@ export function AddedTests({ sample }: { sample: Pick<AnimalBarcode, 'added'> })
           </li>
         ))}
       </List>
-      The results so far stay here. We write to you as soon as the new ones are out.
+      Your results so far stay here. We will email you as soon as the new ones are ready.
     </Callout>
   )
 }

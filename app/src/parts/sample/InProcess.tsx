@@ -49,8 +49,8 @@ export function InProcess({ profile, sample, page, picker }: InProcessProps) {
           sample.problem === 'withdrawn'
             ? 'Why stands in its history, with the samples.'
             : sample.problem === 'failed'
-              ? 'What was ordered moves to the new kit by itself.'
-              : [awaitedText(sample.tests, page), expectedText(sample, country), 'We write to you on that day.']
+              ? 'Your tests have been moved to the new kit.'
+              : [awaitedText(sample.tests, page), expectedText(sample, country), 'We will email you on that day.']
                   .filter(Boolean)
                   .join(' ')
         }

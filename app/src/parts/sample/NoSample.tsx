@@ -11,7 +11,7 @@ export function NoSample({ profile: { petName, rights } }: { profile: AnimalProf
   const isOwn = rights === 'owner'
   return (
     <>
-      <Finding title={`Nobody has read ${petName}’s DNA yet`} />
+      <Finding title={`${petName}’s DNA has not been read yet`} />
       <EmptyState
         illustration={<Illustration name="kit" />}
         title={isOwn ? 'It starts with a swab of the cheek' : 'There is no sample yet'}

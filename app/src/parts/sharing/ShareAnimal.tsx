@@ -18,7 +18,7 @@ export function ShareAnimal({ animal, sharedWith, failure, onChange, onClose }: 
       description={
         isOwner
           ? 'They see its results and reports, never your orders. You can end this at any time.'
-          : 'They see its results and reports. Its owner sees whom you share it with, and can end that.'
+          : 'They see its results and reports. The owner can see who you share it with, and end it.'
       }
       actions={
         <Button variant="outline" onClick={onClose}>

@@ -34,7 +34,7 @@ export function ShareForm({ animal, onChange }: Pick<ShareAnimalProps, 'animal' 
         type="email"
         label="Email"
         autoComplete="off"
-        help="Of their account here. Without one, they can open one with this address."
+        help="If they have no account yet, they can create one with this address."
         required
       />
       {animal.rights === 'owner' && (

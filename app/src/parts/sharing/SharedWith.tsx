@@ -32,7 +32,7 @@ export function SharedWith({
   const { busy, run } = useAction()
   if (!sharedWith)
     return (
-      <SkeletonGroup label="Fetching whom it is shared with">
+      <SkeletonGroup label="Fetching who can see it">
         <SkeletonText lines={2} />
       </SkeletonGroup>
     )

@@ -114,7 +114,7 @@ export function showHandlers(services: Services): Handlers<typeof showCalls> {
       const isKnown = and(eq(samples.barcode, barcode), isNull(samples.voidedAt))
       if (!(await db.$count(samples, isKnown))) {
         await misses.count(user.id)
-        throw refusal({ barcode: 'We do not know this barcode. Please compare it with the sleeve of the swab.' })
+        throw refusal({ barcode: 'We cannot find this barcode. Please compare it with the sleeve of the swab.' })
       }
       return db.transaction(async (tx) => {
         const { show } = await findOwn(tx, params.id, user, { isLocked: true })

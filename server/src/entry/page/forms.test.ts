@@ -203,7 +203,7 @@ test('registering says that a mail is on its way; what was refused comes back wi
   const browser = shop.visitor()
   const answer = await send(browser, '/register/owner', { ...fields, acceptTerms: 'on' })
   expect(answer.status).toBe(303)
-  expect((await open(browser, '/register/owner')).answer.notice).toMatch(/^Look into your mail/)
+  expect((await open(browser, '/register/owner')).answer.notice).toMatch(/^Check your email/)
 })
 
 test('a mailed link confirms by a form, whose second press finds the link used', async () => {

@@ -50,7 +50,7 @@ export async function register(services: Services, body: BodyOf<typeof authCalls
     isNewsletterSubscribed: isNewsletterSubscribed === true,
   }
   await sendLink(services, { purpose: 'registration', email, registration })
-  return { message: 'Look into your mail: a link to confirm your address is on its way.' }
+  return { message: 'Check your email: a link to confirm your address is on its way.' }
 }
 
 /** False where the address has an account already. */

@@ -45,7 +45,7 @@ export const Asked: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await ask(context)
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Look into your mail' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Check your email' })).toHaveFocus())
     await expect(canvas.getByText('dana@example.com')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Enter the address again' }))
     await expect(canvas.getByLabelText(/^Email/)).toHaveFocus()

@@ -319,7 +319,7 @@ export const BeyondTheEnd: Story = {
   parameters: { path: '/my/orders?paid=true&page=9' },
   beforeEach: ({ msw }) => msw.use(mock(orderCalls.listOrderHistory, listOf([], { count: 3 }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This list ends before page 9')).toBeVisible()
+    await expect(await canvas.findByText('There is no page 9')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute('href', '/my/orders?paid=true')
   },
 }

@@ -44,7 +44,7 @@ const register: Play = async ({ canvas, userEvent }) => {
 const sent = fn<(asked: Registration) => void>()
 const answers = mock(authCalls.register, ({ body }) => {
   sent(body)
-  return { message: 'Look into your mail.' }
+  return { message: 'Check your email.' }
 })
 
 export const Breeder: Story = {
@@ -90,7 +90,7 @@ export const Registered: Story = {
   play: async (context) => {
     const { canvas } = context
     await register(context)
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Look into your mail' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Check your email' })).toHaveFocus())
     await expect(canvas.getByText('dana@example.com')).toBeVisible()
     await expect(sent).toHaveBeenCalledOnce()
     await expect(sent).toHaveBeenLastCalledWith({

@@ -119,7 +119,7 @@ export const UsedOrTooOld: Story = {
   play: async (context) => {
     await confirmAddress(context)
     const { canvas } = context
-    await reads(canvas, 'This link has done its work')
+    await reads(canvas, 'This link has already been used')
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
     await expect(canvas.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/register')
   },

@@ -113,7 +113,7 @@ export const UsedOrTooOld: Story = {
   play: async (context) => {
     const { canvas } = context
     await choose(context)
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'This link is too old' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'This link has expired' })).toHaveFocus())
     await expect(canvas.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password')
   },
 }

@@ -31,7 +31,7 @@ export function ActingCalls() {
   return (
     <MyPage
       name="One visit in the audit"
-      lead="What was opened or tried as this user, newest first. Times are UTC; what was typed is not kept."
+      lead="What was opened or tried as this user, newest first. Times are UTC; what was typed is not stored."
       actions={<Link href={paths.audit}>Audit</Link>}
     >
       {data ? (
@@ -105,7 +105,7 @@ const Nothing = () => (
   <EmptyState
     illustration={<Illustration name="no-results" />}
     title="Nothing was opened"
-    text="The admin began to view the account, and went no further."
+    text="The admin started viewing the account, and did nothing more."
   />
 )
 

@@ -70,8 +70,8 @@ const Nobody = ({ search }: { search: string }) => (
   <EmptyState
     role="status"
     illustration={<Illustration name="no-results" />}
-    title={`Nobody with “${search}”`}
-    text="Try part of the name, or of the email address."
+    title={`Nobody found for “${search}”`}
+    text="Try part of the name or email address."
     actions={
       <LinkButton variant="outline" href={paths.adminUsers}>
         Show all users

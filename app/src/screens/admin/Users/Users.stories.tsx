@@ -63,7 +63,7 @@ export const Search: Story = {
 export const NobodyFound: Story = {
   parameters: { path: '/admin/users?search=zebra' },
   beforeEach: searchable,
-  play: async ({ canvas }) => expect(await canvas.findByText('Nobody with “zebra”')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('Nobody found for “zebra”')).toBeVisible(),
 }
 
 export const ManyPages: Story = {

@@ -40,7 +40,7 @@ export function ViewAs({ account, loadPage, onClose }: ViewAsProps) {
         <TextareaField
           name="reason"
           label="Reason"
-          help="What they asked for, or the ticket it is about."
+          help="What they asked for, or the ticket number."
           rows={3}
           limit={200}
           required

@@ -338,7 +338,7 @@ export const SecondSampleUnderWay: Story = {
 export const NoSample: Story = {
   parameters: asBreeder(null, 310),
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('heading', { level: 1, name: 'Nobody has read Pip’s DNA yet' })).toBeVisible(),
+    expect(await canvas.findByRole('heading', { level: 1, name: 'Pip’s DNA has not been read yet' })).toBeVisible(),
 }
 export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(animalCalls.getAnimalProfile)),

@@ -63,7 +63,7 @@ export function LitterForm({ start }: { start: LitterValues }) {
               name="breed"
               species={kind}
               label={isMixed ? 'Main breed' : 'Breed'}
-              help="If you do not know it, leave this empty."
+              help="Leave this empty if you do not know it."
             />
             <CheckboxField name="isMixedBreed" label="A mix of breeds" />
           </>

@@ -42,7 +42,7 @@ export const Full: Story = {
       'href',
       'https://www.openstreetmap.org/search?query=8%20Banksia%20Street%2C%203350%20Ballarat%2C%20VIC%2C%20Australia',
     )
-    await expect(card.getByRole('link', { name: /^Ask for an appointment/ })).toHaveAttribute(
+    await expect(card.getByRole('link', { name: /^Request an appointment/ })).toHaveAttribute(
       'href',
       'mailto:hello@kinpaw.example?subject=An%20appointment%20with%20Banksia%20Street%20Vets%2C%20Ballarat',
     )

@@ -66,8 +66,8 @@ export function ListingForm({ listing }: { listing: AgentListing }) {
         </Badge>
         <h2>Your entry: {listing.name}</h2>
         <p>
-          Everybody reads what you write here; leave empty what should not be public. Name and country are changed by{' '}
-          <Link href={paths.contact}>writing to us</Link>.
+          Everyone can read what you enter here; leave out anything that should not be public. To change the name or
+          country, <Link href={paths.contact}>writing to us</Link>.
         </p>
       </Head>
       <Form

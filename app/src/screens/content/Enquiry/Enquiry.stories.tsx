@@ -197,7 +197,7 @@ export const SponsorshipSent: Story = {
     await fill(context, /^What you would like from us/, 'Ten kits as prizes')
     await answer(context)
     await userEvent.click(send(context))
-    await thanks(canvas, 'Thank you, your show is on our desk')
+    await thanks(canvas, 'Thank you, we have your request')
     await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ date: '2027-05-01', country: 'AU', expectedEntries: 240 }),
     )

@@ -5,8 +5,8 @@ import { dialCodesOf, useCountries } from '../../../data/country.ts'
 import { AddressFields } from '../../../parts/address/AddressFields.tsx'
 
 const nominees = [
-  { value: 'self', title: 'Myself', description: 'I take samples, or would like to.' },
-  { value: 'other', title: 'Somebody else', description: 'Somebody I know, who agrees to it.' },
+  { value: 'self', title: 'Myself', description: 'I take samples, or would like to' },
+  { value: 'other', title: 'Somebody else', description: 'Someone I know, who has agreed.' },
 ]
 
 export const nominationBlank = {
@@ -31,13 +31,13 @@ export function NominationFields() {
   const country: string = useWatch({ name: 'country' })
   return (
     <>
-      <RadioCardsField name="nominee" label="Whom do you nominate?" options={nominees} required />
+      <RadioCardsField name="nominee" label="Who are you nominating?" options={nominees} required />
       {nominee === 'other' && <TextField name="agentName" label="Their name" autoComplete="off" required />}
       <TextField
         name="occupation"
         label="Practice, club or occupation"
         autoComplete="organization-title"
-        help="Whoever takes a sample reads the microchip too. Tell us where they learned to."
+        help="Whoever takes a sample also reads the microchip. Tell us where they learned to."
         required
       />
       <AddressFields countries={countries} hasPerson={false} />

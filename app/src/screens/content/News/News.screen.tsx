@@ -6,7 +6,7 @@ import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { useHashTarget } from '../../../parts/page/use-hash-target.ts'
 
 const title = 'News and blogs'
-const lead = 'What is new with us, and what we would tell you over a cup of tea if you asked how all this works.'
+const lead = 'What is new, and how it all works, as we would tell you over a cup of tea.'
 
 const ofKind = (kind: Article['kind']) => articles.filter((article) => article.kind === kind)
 

@@ -29,13 +29,7 @@ export function BreederFields({ species }: { species: StoreSpecies }) {
       <RadioCardsField name="species" label="You breed" options={kinds} required />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
         <TextField name="kennelName" label={kennelName} autoComplete="organization" required />
-        <TextField
-          name="breeds"
-          label="Breeds"
-          autoComplete="off"
-          help="More than one with commas between them."
-          required
-        />
+        <TextField name="breeds" label="Breeds" autoComplete="off" help="Separate several with commas." required />
         <TextField name="place" label="Place" autoComplete="address-level2" required />
         <CountryField name="country" countries={countries} required />
         <TextField

@@ -10,7 +10,7 @@ export const Offline = () => (
     <PageTitle title="You are offline" />
     <ErrorPage
       title="You are offline"
-      text="This page needs a connection, so that no price and no result you see is an old one. Your cart is where you left it."
+      text="This page needs a connection, so that every price and result you see is up to date. Your cart is where you left it."
       illustration={<Illustration name="offline" />}
       homeHref=""
       homeLabel="Try again"

@@ -21,7 +21,7 @@ export function ServerError({ isOffline = false, reload = () => location.reload(
       <ErrorPage
         text={
           isOffline
-            ? 'Your connection is away. This page opens as soon as it is back; your cart is where you left it.'
+            ? 'You are offline. This page opens as soon as you are back online; your cart is where you left it.'
             : 'Something broke on our side, not yours. Your cart is where you left it.'
         }
         illustration={<Illustration name="offline" />}

@@ -7,7 +7,7 @@ import { GiftCardForm } from './GiftCardForm.tsx'
 const help = [
   {
     title: 'It never expires',
-    text: 'Whoever gets it may take their time. What one order leaves stays on the card for the next.',
+    text: 'There is no rush. Anything left after one order stays on the card for the next.',
   },
   {
     title: 'It pays for everything',

@@ -85,8 +85,8 @@ const NothingFits = ({ noun, path }: { noun: string; path: string }) => (
   <EmptyState
     role="status"
     illustration={<Illustration name="no-results" />}
-    title={`No ${noun} fits all of that`}
-    text="Take a filter away, or look for the gene or the breed instead."
+    title={`No ${noun} matches all of that`}
+    text="Remove a filter, or search for the gene or the breed instead."
     actions={<LinkButton href={path}>Show all of them</LinkButton>}
   />
 )
@@ -96,8 +96,8 @@ const NothingHere = () => (
   <EmptyState
     role="status"
     illustration={<Illustration name="no-results" />}
-    title="There is nothing on this list just now"
-    text="It fills by itself when there is. Everything else in the shop is where it always is."
+    title="There is nothing here at the moment"
+    text="Please look around the rest of the shop."
     actions={<LinkButton href={paths.search()}>Search the whole shop</LinkButton>}
   />
 )

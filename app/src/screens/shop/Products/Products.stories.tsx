@@ -80,18 +80,18 @@ export const WidenedFromNone: Story = {
   parameters: { path: '/breeder/for-dogs/dna-tests?name=unicorn' },
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('No test fits all of that')
+    await canvas.findByText('No test matches all of that')
     msw.use(mockPending(productCalls.listProducts))
     await userEvent.click(canvas.getByRole('link', { name: 'Show all of them' }))
     await expect(await canvas.findByText('Fetching tests')).toBeInTheDocument()
-    await expect(canvas.queryByText('There is nothing on this list just now')).toBeNull()
+    await expect(canvas.queryByText('There is nothing here at the moment')).toBeNull()
   },
 }
 export const BeyondTheEnd: Story = {
   parameters: { path: '/breeder/for-dogs/dna-tests?sort=price&page=99' },
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([], { count: 167 }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This list ends before page 99')).toBeVisible()
+    await expect(await canvas.findByText('There is no page 99')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute(
       'href',
       '/breeder/for-dogs/dna-tests?sort=price',
@@ -110,7 +110,7 @@ export const Offline: Story = offline
 export const Empty: Story = {
   parameters: { path: '/breeder/for-dogs/dna-tests?name=unicorn' },
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
-  play: async ({ canvas }) => expect(await canvas.findByText('No test fits all of that')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('No test matches all of that')).toBeVisible(),
 }
 
 export const One: Story = {
@@ -414,7 +414,7 @@ export const SpecialOffersEmpty: Story = {
   parameters: { path: '/breeder/for-dogs/special-offers' },
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is nothing on this list just now')).toBeVisible()
+    await expect(await canvas.findByText('There is nothing here at the moment')).toBeVisible()
     await expect(canvas.queryByText(/Take a filter away/)).toBeNull()
     await expect(tabNames(canvas, 'For dogs')).toHaveLength(7)
   },

@@ -70,7 +70,7 @@ function Results({ wish }: { wish: SearchWish }) {
       )}
       {data && !hasTests && !isNothing && (
         <chakra.p role="status" textStyle="small" color="ink2">
-          No test goes by that. This does:
+          No test has that name, but we found this:
         </chakra.p>
       )}
       <PageMatches pages={pages} />

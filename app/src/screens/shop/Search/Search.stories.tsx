@@ -54,7 +54,7 @@ export const OnlyPages: Story = {
   beforeEach: ({ msw }) => msw.use(noTests, noBreeds),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'How to take a DNA sample' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('No test goes by that. This does:')
+    await expect(canvas.getByRole('status')).toHaveTextContent('No test has that name, but we found this:')
     await expect(canvas.queryByText('Result not found.')).toBeNull()
     await expect(canvas.queryByRole('region', { name: 'Tests' })).toBeNull()
   },

@@ -16,7 +16,7 @@ export function AcmForms() {
   return (
     <MyPage
       name="ACM forms"
-      lead="A registry, a club or a court may want a sample that somebody else has taken, who read the microchip. The form says so, and goes into the envelope with the swab."
+      lead="A registry, club or court may require a sample taken by someone else, who also reads the microchip. This form certifies it, and goes in the envelope with the swab."
     >
       <Stack gap="8">
         {user?.viewedBy && <OnlyInPerson name={user.name} />}
@@ -52,7 +52,7 @@ function List({ forms, isInPerson }: { forms: AcmForm[]; isInPerson: boolean }) 
       <EmptyState
         illustration={<Illustration name="no-results" />}
         title="No requests yet"
-        text="Whatever you ask for stands here, with what became of it."
+        text="Your requests and their status appear here."
       />
     )
   return (

@@ -37,7 +37,7 @@ export function AcmRequestForm({ samples }: { samples: AcmSample[] }) {
           onSubmit={async (body) => {
             await ask(body)
             form.reset(blank)
-            toaster.success('Your request is here. We write to you when it is decided.')
+            toaster.success('We have your request, and will email you our decision.')
           }}
         >
           <SelectField
@@ -53,7 +53,7 @@ export function AcmRequestForm({ samples }: { samples: AcmSample[] }) {
           </Fields>
           <TextField
             name="purpose"
-            label="Who asks for a witnessed sample"
+            label="Who requires a witnessed sample"
             help="Your kennel club or registry, a club’s health scheme, a court."
             autoComplete="off"
             required
@@ -67,7 +67,7 @@ export function AcmRequestForm({ samples }: { samples: AcmSample[] }) {
         </Form>
       ) : (
         <p>
-          A form is for a sample that is still to be taken. <Link href={paths.activate}>Activate a kit</Link>{' '}
+          A form is for a sample that has not been taken yet. <Link href={paths.activate}>Activate a kit</Link>{' '}
           <AnimalWords>for your animal first; then its sample is here to choose.</AnimalWords>
         </p>
       )}

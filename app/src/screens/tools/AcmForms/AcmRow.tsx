@@ -18,10 +18,10 @@ const Row = chakra('div', {
 })
 
 const states: Record<AcmFormState, { label: string; next: string | null }> = {
-  waiting: { label: 'Waiting for us', next: 'We look whether the collector is approved, and write to you.' },
+  waiting: { label: 'Waiting for us', next: 'We are checking that the collector is approved, and will email you.' },
   approved: {
     label: 'Approved',
-    next: 'Print it, take it along to the collector, and put it into the envelope, signed by both of you.',
+    next: 'Print it, take it to the collector, and put it in the envelope once you have both signed it.',
   },
   refused: { label: 'Refused', next: null },
   withdrawn: { label: 'Taken back', next: null },
@@ -31,7 +31,7 @@ const states: Record<AcmFormState, { label: string; next: string | null }> = {
   },
   outdated: {
     label: 'Out of date',
-    next: 'The microchip number or the sample is another now. Please ask for a new form.',
+    next: 'The microchip number or the sample has changed. Please request a new form.',
   },
 }
 

@@ -32,7 +32,7 @@ export function AdvanceResults() {
   return (
     <MyPage
       name="Advance results"
-      lead="Where treatment cannot wait for the report, our laboratory shows you what it has read of a test that you ordered for a client."
+      lead="When treatment cannot wait for the report, our laboratory can show you early results of a test you ordered for a client."
     >
       <List onOpened={setOpened} />
     </MyPage>
@@ -51,8 +51,8 @@ function List({ onOpened }: { onOpened: (opened: OpenedAdvance) => void }) {
       <EmptyState
         headingLevel={2}
         illustration={<Illustration name="no-results" />}
-        title="Nothing was released to you early"
-        text="Order a test for a client, and ask the laboratory when you need a result before the report. You get a mail when it is here."
+        title="No advance results"
+        text="Order a test for a client, and ask the laboratory if you need a result before the report. We will email you when it is ready."
         actions={
           <>
             <LinkButton href={paths.orderAhead}>Order for a client</LinkButton>

@@ -35,7 +35,7 @@ const openFirst: Play = async ({ canvas, userEvent }) => {
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Open results' })).toHaveLength(2)
-    await expect(canvas.getByText('What you opened no longer holds')).toBeVisible()
+    await expect(canvas.getByText('What you opened is no longer valid')).toBeVisible()
     await expect(canvas.getByText('Report is out')).toBeVisible()
     await expect(canvas.getByText('On hold')).toBeVisible()
   },
@@ -104,7 +104,7 @@ export const LongText: Story = {
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(advanceResultCalls.listAdvanceResults, { results: [] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing was released to you early')).toBeVisible()
+    await expect(await canvas.findByText('No advance results')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Order for a client' })).toHaveAttribute('href', '/my/order-ahead')
   },
 }

@@ -28,7 +28,7 @@ const states: Record<AdvanceState, { label: string; tone: 'audience' | 'neutral'
   withdrawn: {
     label: 'Taken back',
     tone: 'neutral',
-    next: 'The laboratory took this back. Please decide nothing by what you may have read; our mail says why.',
+    next: 'The laboratory withdrew this. Please do not base any decision on it; our email says why.',
   },
   expired: {
     label: 'Time is over',
@@ -38,7 +38,7 @@ const states: Record<AdvanceState, { label: string; tone: 'audience' | 'neutral'
   held: {
     label: 'On hold',
     tone: 'neutral',
-    next: 'Something about this sample is in doubt. Until that is settled, please decide nothing by it.',
+    next: 'Something about this sample is in doubt. Please do not base any decision on it until that is settled.',
   },
 }
 
@@ -82,8 +82,8 @@ export function AdvanceRow({ result, isOpening, onOpen }: AdvanceRowProps) {
         )}
         {isChanged && (
           <div className="advance-note">
-            <Callout tone="warning" title="What you opened no longer holds">
-              A reading that you opened is another now, or was taken back. Please strike it from your notes.
+            <Callout tone="warning" title="What you opened is no longer valid">
+              A reading you opened has changed or was withdrawn. Please remove it from your notes.
             </Callout>
           </div>
         )}

@@ -47,8 +47,8 @@ export function OpenedSheet({ opened }: { opened: OpenedAdvance }) {
   return (
     <Stack gap="5">
       <Callout tone="warning" title={advanceWatermark}>
-        These are readings before review. They may change, and they do not verify the patient’s identity. Use them for
-        this patient’s treatment alone, and pass nothing on: the report goes to the owner.
+        These readings have not been reviewed. They may change, and do not verify the patient’s identity. Use them only
+        to treat this patient, and do not pass them on: the report goes to the owner.
       </Callout>
       {isSampleData && <Callout tone="caution">Sample data of a demonstration: no patient was tested.</Callout>}
       <Card>

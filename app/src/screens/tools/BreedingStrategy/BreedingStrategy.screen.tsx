@@ -29,7 +29,7 @@ export function BreedingStrategy() {
     <MyPage
       name="Breeding strategy"
       title="What would this litter inherit?"
-      lead="Choose dam and sire, or fill in their genotypes. You see the chance for each puppy or kitten, gene by gene."
+      lead="Choose a dam and a sire, or enter their genotypes, to see the chances for each puppy or kitten, gene by gene."
     >
       {error ? (
         <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
@@ -100,8 +100,8 @@ function Meaning() {
   return (
     <>
       <Callout title="What a chance means">
-        Every puppy or kitten draws anew, so “one in four” may be none or two of a litter of four. Health, temperament
-        and diversity count as well as genes: a carrier is often a good parent, with a clear mate.
+        Every puppy or kitten is a new draw, so “one in four” may be none or two in a litter of four. Health,
+        temperament and diversity matter as much as any one gene: a carrier is often a good parent, with a clear mate.
       </Callout>
       {user?.type === 'breeder' && (
         <chakra.p color="ink2" _print={{ display: 'none' }}>

@@ -270,9 +270,7 @@ export const FirstMilk: Story = {
       ),
     ),
   play: async ({ canvas }) =>
-    expect(
-      await canvas.findByRole('heading', { name: '50% of the kittens: her first milk would harm them' }),
-    ).toBeVisible(),
+    expect(await canvas.findByRole('heading', { name: 'Her first milk would harm 50% of the kittens' })).toBeVisible(),
 }
 
 export const NotMultiplied: Story = {

@@ -17,7 +17,7 @@ const Body = chakra('div', {
 
 /** The finding, as the heading. */
 function titleOf({ risk, percentFrom, percentTo }: Isoerythrolysis): string {
-  if (risk === 'high') return `${chanceText(percentFrom, percentTo)} of the kittens: her first milk would harm them`
+  if (risk === 'high') return `Her first milk would harm ${chanceText(percentFrom, percentTo)} of the kittens`
   if (risk === 'undetermined') return 'Whether her first milk is safe for the kittens is not known yet'
   return risk === 'none' ? 'Her first milk is safe for the kittens' : 'Little risk from her first milk'
 }

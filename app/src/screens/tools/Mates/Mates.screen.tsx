@@ -16,7 +16,7 @@ export const Mates = () => (
     name="Rank all mates"
     title="Which mate suits best?"
     lead={useAnimalWords()(
-      'Choose one of your animals. You see every mate in your kennel, with what a litter could inherit, how closely the two are related, and which coats to expect.',
+      'Choose one of your animals to see every mate in your kennel: what a litter could inherit, how closely they are related, and which coats to expect.',
     )}
   >
     <Content />

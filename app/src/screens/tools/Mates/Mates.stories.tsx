@@ -79,7 +79,7 @@ export const Many: Story = {
   parameters: { path },
   beforeEach: ({ msw }) => msw.use(mock(mateCalls.listMates, manyMates())),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Whose mate are you looking for?')).toBeVisible()
+    await expect(await canvas.findByText('Who needs a mate?')).toBeVisible()
     await userEvent.click(canvas.getByRole('combobox', { name: 'Your animal' }))
     await userEvent.click(await canvas.findByRole('option', { name: 'Skye, Border Collie' }))
     await expect(await canvas.findByText(/^100 mates for Skye/)).toBeVisible()
@@ -131,7 +131,7 @@ export const NotAMember: Story = {
   parameters: { path },
   beforeEach: ({ msw }) => msw.use(mock(membershipCalls.getMembership, { membership: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This comes with the kennel membership')).toBeVisible()
+    await expect(await canvas.findByText('This is part of the kennel membership')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See the membership' })).toHaveAttribute(
       'href',
       '/store/kennel-membership/p/902',

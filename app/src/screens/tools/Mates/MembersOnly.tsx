@@ -15,7 +15,7 @@ export function MembersOnly() {
   return (
     <EmptyState
       illustration={<Illustration name="multi-pack" />}
-      title="This comes with the kennel membership"
+      title="This is part of the kennel membership"
       text={`${words('Choose one of your animals')} and see every possible mate in your kennel at once, ordered by what the litter could inherit, by how closely the two are related, or by the coat you hope for. Members also pay ${percentOff}% less and get ${points} points each year.${isBreeder ? '' : ' It belongs to a breeder’s account.'} Working out one pair is free for everybody.`}
       actions={
         <>

@@ -37,9 +37,9 @@ export const Ranking = ({ id, list, isLoading }: RankingProps) => (
 const ChooseFirst = () => (
   <EmptyState
     illustration={<Illustration name="results" />}
-    title="Whose mate are you looking for?"
+    title="Who needs a mate?"
     text={useAnimalWords()(
-      'Choose a female and see your males, or the other way round. Archived and desexed animals are left out.',
+      'Choose a female to see your males, or the other way round. Archived and desexed animals are left out.',
     )}
   />
 )
@@ -68,9 +68,9 @@ function MateCards({ list, isLoading }: { list: MateList; isLoading: boolean }) 
         ))}
       </Stack>
       <Callout title="What a ranking does not know">
-        It reads what the laboratory has found and what your pedigrees say, nothing else. What was not tested is not
-        clear. DNA that is alike compares mates with one another and proves no relation. Temperament, health and
-        diversity count as much.
+        It only knows what the laboratory has found and what your pedigrees say. Untested does not mean clear. Similar
+        DNA helps compare mates, but does not prove they are related. Temperament, health and diversity matter just as
+        much.
       </Callout>
     </PagedList>
   )
@@ -93,7 +93,7 @@ function NoMates({ list }: { list: MateList }) {
       text={
         desexedCount
           ? `Every ${one} in your kennel is desexed.`
-          : `You have no ${one} ${kind} in your kennel. Add one, or work a pair out with genotypes that you know.`
+          : `You have no ${one} ${kind} in your kennel. Add one, or enter the genotypes you know for a pair.`
       }
       actions={
         <>

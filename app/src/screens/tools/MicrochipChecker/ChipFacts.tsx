@@ -8,11 +8,11 @@ import { AnimalWords, useAnimalWords } from '../../../parts/animal/animal-words.
 const formats: Record<Microchip['format'], { title: string; text: string }> = {
   iso: {
     title: 'A valid number',
-    text: 'It follows the international standard (ISO 11784). There is no check digit, so a slip in typing may go unseen.',
+    text: 'It follows the international standard (ISO 11784). There is no check digit, so a typing mistake can go unnoticed.',
   },
   non_iso: {
     title: 'An older chip',
-    text: 'It is not of the international standard. Some readers cannot find it, so have it read with a universal one.',
+    text: 'It does not follow the international standard. Some readers cannot find it, so have it read with a universal one.',
   },
   invalid: {
     title: 'This cannot be a microchip number',
@@ -70,7 +70,7 @@ export function ChipFacts({ chip }: { chip: Microchip }) {
       </Card>
       {records.length > 1 && (
         <Callout tone="caution" title={words('One number on several of your animals')}>
-          {words('A chip has one animal.')} Please correct the record of the other{records.length > 2 && 's'}.
+          {words('A chip belongs to one animal.')} Please correct the other record{records.length > 2 && 's'}.
         </Callout>
       )}
       {records.map((record, index) => (
@@ -109,7 +109,7 @@ function NoRecord() {
         </chakra.h2>
         <chakra.p color="ink2" textWrap="pretty">
           {words(
-            'We know an animal by its chip once its owner has written it down with us. A register above can say more. Is it your animal? Add it with its number, and its parents show here.',
+            'We know an animal by its chip once its owner has added it here. A register above may know more. Is it your animal? Add it with its number, and its parents appear here.',
           )}
         </chakra.p>
       </div>

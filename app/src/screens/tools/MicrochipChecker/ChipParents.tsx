@@ -65,7 +65,7 @@ export function ChipParents({ record, code }: { record: ChipRecord; code: string
         <Card size="sm">
           <chakra.p textWrap="pretty">
             {words(
-              'Whose animal it is, its name and the names of parents that DNA does not bear out stay with its owner.',
+              'We keep private who the owner is, the animal’s name, and the names of parents that DNA does not support.',
             )}{' '}
             {user ? (
               'Ask them to share it with you.'

@@ -14,7 +14,7 @@ const help = [
   {
     label: 'Check a report',
     href: paths.reportAuthentication,
-    text: 'The last digits of the chip stand on every certificate of ours.',
+    text: 'Our certificates show the last digits of the chip.',
   },
   {
     label: 'DNA profiles and parentage',
@@ -33,7 +33,7 @@ export function MicrochipChecker() {
       name="Microchip checker"
       description="Read a pet’s microchip number: who issued it, where it is registered, and what DNA says of the parents on record."
       title="What does this microchip say?"
-      lead="A microchip number tells its country or its maker. If its owner wrote it down with us, you also see what DNA says of its parents."
+      lead="A microchip number tells you its country or its maker. If the owner has added it here, you also see what DNA says about the parents."
       isMine={pathname === paths.myMicrochipChecker}
       form={{
         action: pathname,

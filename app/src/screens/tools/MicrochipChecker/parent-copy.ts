@@ -40,12 +40,12 @@ export function chipFindingOf({ animal, parents }: ChipRecord, unnamed: string):
 export const meanings: Record<ChipParent['state'], (role: string) => string> = {
   qualifies: (role) =>
     `Nothing in the markers excludes this ${role}, beyond what reading errors alone make. DNA excludes and does not prove: a close relative can qualify too.`,
-  stated: (role) => `Somebody wrote this ${role} down. No DNA was compared, so we cannot say whether it is so.`,
+  stated: (role) => `This ${role} is on record, but no DNA was compared, so we cannot confirm it.`,
   excluded: (role) =>
     `The markers speak against this ${role}. A mix-up of samples looks the same, so test again first.`,
   inconclusive: (role) => `The DNA was compared, and it neither fits nor excludes a ${role} clearly.`,
-  not_comparable: (role) => `Somebody asked for this ${role}, and the DNA that stands today cannot be compared.`,
-  unknown: (role) => `Nobody is written down as its ${role}.`,
+  not_comparable: (role) => `Someone asked to compare this ${role}, but the DNA on file today cannot be compared.`,
+  unknown: (role) => `No ${role} is on record.`,
 }
 
 const profiles = ({ audience, offspring: { species } }: Reader) => ({
@@ -72,7 +72,7 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
     : {}
   switch (gap) {
     case 'no_parent':
-      return { text: `No ${role} is written down.`, ...edit }
+      return { text: `No ${role} is on record.`, ...edit }
     case 'name_only':
       return {
         text: id
@@ -117,7 +117,7 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
         ...(id && own(words('Animals shared with you'), paths.sharedAnimals)),
       }
     case 'comparison':
-      return { text: `Both have a DNA profile, and nobody has compared them yet.`, ...compare }
+      return { text: `Both have a DNA profile, but nobody has compared them yet.`, ...compare }
     case 'more_markers':
       return { text: 'Too few markers tell, or one does not fit. More of them would decide it.', ...order }
     case 'together':
@@ -126,6 +126,6 @@ export function wayOn(gap: Gap, parent: ChipParent, reader: Reader): Way {
         ...compare,
       }
     case 'retest':
-      return { text: 'Have both samples read again before anybody acts on it.', ...ask }
+      return { text: 'Have both samples read again before acting on it.', ...ask }
   }
 }

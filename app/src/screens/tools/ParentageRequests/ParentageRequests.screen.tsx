@@ -30,7 +30,7 @@ export function ParentageRequests() {
     <MyPage
       name="Parentage"
       title="Do the parents fit?"
-      lead="We compare DNA profiles marker by marker. That can exclude a parent; it does not prove one."
+      lead="We compare DNA profiles marker by marker. That can rule a parent out; it cannot prove one."
     >
       <chakra.div display="grid" gap="10">
         <CompareForm

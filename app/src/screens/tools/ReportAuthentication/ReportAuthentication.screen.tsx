@@ -11,13 +11,13 @@ const help = [
   {
     label: 'Check the microchip as well',
     href: paths.microchipChecker,
-    text: 'A genuine report may still be of another dog or cat: the chip’s last digits must agree with the paper.',
+    text: 'A genuine report may still belong to another dog or cat: the last digits of the chip must match.',
   },
-  { label: 'Track a sample', href: paths.sampleTracker, text: 'No report yet? See how far the laboratory is.' },
+  { label: 'Track a sample', href: paths.sampleTracker, text: 'No report yet? See where the sample is.' },
   {
-    label: 'Tell us of a forgery',
+    label: 'Report a forgery',
     href: paths.contact,
-    text: 'Send us a photograph of the paper. We take it seriously.',
+    text: 'Send us a photo of the report. We take it seriously.',
   },
 ]
 
@@ -31,9 +31,9 @@ export function ReportAuthentication() {
   return (
     <LookupPage
       name="Check a report"
-      description="Check whether a DNA report or certificate is genuine and still stands, by the number printed on it."
+      description="Check whether a DNA report or certificate is genuine and still valid, by the number printed on it."
       title="Is this report genuine?"
-      lead="Every report carries a number, and a QR code that leads here. Compare what you see with the paper in your hands."
+      lead="Every report has a number, and a QR code that leads here. Compare what you see with the report in your hands."
       form={{
         action: paths.reportAuthentication,
         name: 'number',
@@ -59,7 +59,7 @@ function Checked({ number }: { number: string }) {
         role="status"
         illustration={<Illustration name="no-results" />}
         title="No report of ours has this number"
-        text="Check each letter against the paper. If they agree, the report was not made by us: ask whoever gave it to you for the original."
+        text="Check every character against the report. If they match, we did not make it: ask whoever gave it to you for the original."
       />
     )
   if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />

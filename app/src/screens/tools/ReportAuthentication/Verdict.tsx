@@ -71,7 +71,7 @@ export function Verdict({ report }: { report: ReportAuthentication }) {
       </Card>
       {report.lines.length > 0 && (
         <Table
-          caption="What the paper must say"
+          caption="What the report must say"
           columns={[
             { key: 'name', label: 'Test', isRowHeader: true, cell: ({ name }) => name },
             {
@@ -87,7 +87,7 @@ export function Verdict({ report }: { report: ReportAuthentication }) {
       )}
       <chakra.p color="ink2" maxWidth="prose">
         {isNamed
-          ? 'Does every line agree with the paper? Then it says what we found. If anything differs, trust this page, and tell us.'
+          ? 'Does every line match the report? Then it says what we found. If anything differs, trust this page, and let us know.'
           : 'A barcode shows only that a report exists. For the names and results, use the number printed on the report itself.'}
       </chakra.p>
     </chakra.section>

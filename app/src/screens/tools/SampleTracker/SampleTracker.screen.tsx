@@ -27,9 +27,13 @@ const help = [
   {
     label: 'Activate a kit',
     href: paths.activate,
-    text: 'A sample waits in the laboratory until we know whose it is.',
+    text: 'A sample waits at the laboratory until we know whose it is.',
   },
-  { label: 'Ask us', href: paths.contact, text: 'Has nothing moved for long? Tell us the barcode, and we look.' },
+  {
+    label: 'Ask us',
+    href: paths.contact,
+    text: 'Has nothing moved for a while? Send us the barcode, and we will look.',
+  },
 ]
 
 /** `/tools/sample-tracker/KP4827193301`: where a sample is. A stranger learns no more than that. */
@@ -40,7 +44,7 @@ export function SampleTracker() {
   return (
     <LookupPage
       name="Track a sample"
-      description="See where your pet’s DNA sample is, from the kit in the post to the results."
+      description="See where your pet’s DNA sample is, from kit to results."
       title="Where is my sample?"
       lead="The barcode is on the swab’s tube, and on the card that came with the kit."
       form={{
@@ -68,8 +72,8 @@ function Tracked({ barcode }: { barcode: string }) {
       <EmptyState
         role="status"
         illustration={<Illustration name="no-results" />}
-        title="We do not know this barcode"
-        text="Please hold it beside the one on the tube: it is “KP” and ten digits."
+        title="We cannot find this barcode"
+        text="Please check it against the tube: it is “KP” and ten digits."
       />
     )
   if (error) return <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
@@ -94,8 +98,8 @@ function Tracked({ barcode }: { barcode: string }) {
       {data.testsAddedAt && (
         <chakra.div marginBlockEnd="6">
           <Callout title="At work again, for more tests">
-            Tests were added on {formatDate(data.testsAddedAt, country)}. The results from before can be read all the
-            while.
+            Tests were added on {formatDate(data.testsAddedAt, country)}. You can keep reading the earlier results
+            meanwhile.
           </Callout>
         </chakra.div>
       )}

@@ -99,7 +99,7 @@ export const PartialResult: Story = showing({ stage: 'reported', problem: 'parti
 
 export const Unknown: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(toolCalls.trackSample, 404)),
-  play: async ({ canvas }) => expect(await canvas.findByText('We do not know this barcode')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('We cannot find this barcode')).toBeVisible(),
 }
 
 export const TooManyTries: Story = {

@@ -49,7 +49,7 @@ export function Entries({ show: { id, name, firstDay, entries }, isInPerson }: {
         <p className="entry-stage">
           {entries.length
             ? `${reported} of ${entries.length} reported to their owners.`
-            : 'None is listed yet. List each by its barcode, and see here when it is reported.'}
+            : 'None listed yet. Add each by its barcode to see when it is reported.'}
         </p>
       </div>
       {entries.length > 0 && (

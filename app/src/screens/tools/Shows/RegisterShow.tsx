@@ -37,7 +37,7 @@ export function RegisterShow() {
         onSubmit={async (body) => {
           await register(body)
           form.reset(blank)
-          toaster.success('Your show is here. We write to you when it is confirmed.')
+          toaster.success('Your show is registered. We will email you when it is confirmed.')
         }}
       >
         <Fields>
@@ -46,7 +46,7 @@ export function RegisterShow() {
           <TextField name="firstDay" label="First day" type="date" required />
           <TextField name="lastDay" label="Last day" type="date" required />
           <TextField name="place" label="Venue and town" autoComplete="off" required />
-          <TextField name="contactName" label="Who we ask for" required />
+          <TextField name="contactName" label="Contact person" required />
           <TextField name="contactPhone" label="Phone" />
           <TextField name="deliverTo" label="Address of delivery" help="With postcode and country." required />
           <TextField name="stands" label="Display stands" type="number" inputMode="numeric" required />

@@ -71,7 +71,7 @@ export function ShowCard({ show, isInPerson }: { show: Show; isInPerson: boolean
         {state === 'waiting' && <p>We read it within a few days, and write to you.</p>}
         {state === 'confirmed' && (
           <>
-            {!sent && <p>What you asked for is being packed. You get a mail when it leaves.</p>}
+            {!sent && <p>We are packing what you requested, and will email you when it leaves.</p>}
             <p className="show-text">
               Samples for certificates are taken by a vet or a <Link href={paths.myAgents}>collection agent</Link>, who
               order their swabs under <Link href={paths.agentProducts}>collection agent products</Link>.

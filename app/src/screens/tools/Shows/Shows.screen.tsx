@@ -16,7 +16,7 @@ export function Shows() {
   return (
     <MyPage
       name="Shows"
-      lead="Tell us of your dog or cat show. We send a stand and leaflets, and you follow the samples that are taken there."
+      lead="Tell us about your dog or cat show. We send a stand and leaflets, and you can follow the samples taken there."
       actions={
         <LinkButton variant="outline" href={paths.showSecretaries}>
           What we send
@@ -53,7 +53,7 @@ function List({ shows, isInPerson }: { shows: Show[]; isInPerson: boolean }) {
       <EmptyState
         illustration={<Illustration name="breeder" />}
         title="No shows yet"
-        text="Register one below, best eight weeks before its first day."
+        text="Register one below, ideally eight weeks before its first day."
       />
     )
   return (

@@ -58,7 +58,7 @@ export const Registers: Story = {
       [/^First day/, '2027-03-20'],
       [/^Last day/, '2027-03-21'],
       [/^Venue and town/, 'Fairgrounds, Ithaca'],
-      [/^Who we ask for/, 'Dana Whitcombe'],
+      [/^Contact person/, 'Dana Whitcombe'],
       [/^Address of delivery/, '12 Orchard Lane'],
     ] as const)
       await userEvent.type(form.getByLabelText(label), text)
@@ -82,7 +82,7 @@ export const UnknownBarcode: Story = {
       mock(showCalls.listShows, { results: [show({ state: 'confirmed' })] }),
       mockFailure(showCalls.addShowEntry, 428, {
         message: 'operation failed',
-        errors: { barcode: 'We do not know this barcode.' },
+        errors: { barcode: 'We cannot find this barcode.' },
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const UnknownBarcode: Story = {
     await userEvent.type(form.getByLabelText(/Entry number/), '14')
     await userEvent.type(form.getByLabelText(/Barcode/), 'KP1')
     await userEvent.click(form.getByRole('button', { name: 'List it' }))
-    await expect((await canvas.findAllByText(/We do not know this barcode/))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/We cannot find this barcode/))[0]).toBeVisible()
   },
 }
 export const Cancels: Story = {

@@ -19,7 +19,7 @@ const choices: Partial<Record<WorkField, string[]>> = {
 }
 const helps: Partial<Record<WorkField, string>> = {
   dateOfBirth: 'As 2022-03-04; 2022-03 or 2022 when you do not know it exactly.',
-  chipNumber: '15 digits; whoever is in your account is found by it.',
+  chipNumber: '15 digits. We use it to find animals already in your account.',
 }
 const Fields = chakra('div', {
   base: {

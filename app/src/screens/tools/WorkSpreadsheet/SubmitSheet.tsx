@@ -66,7 +66,7 @@ function PersonForm({ sheet: { id, counts }, countries, start, isVet }: PersonFo
       <p>
         {isVet
           ? 'Your practice’s address, for all of these reports; each names its patient’s owner from the sheet.'
-          : 'Who the reports are for. It stands on each of them.'}
+          : 'Who the reports are for. It appears on each of them.'}
       </p>
       <AddressFields name="person" countries={countries} />
       <TextField name="person.email" label="Email" type="email" autoComplete="email" required />

@@ -95,24 +95,24 @@ function Progress({ sheet: { state, submittedAt, counts, lines } }: { sheet: Wor
     <div role="status">
       {state === 'working' ? (
         <Callout title={`Activating: ${counts.done} of ${lines.length} are samples`}>
-          You may close this page. You get one mail when it is through.
+          You can close this page. We will email you when it is done.
         </Callout>
       ) : state === 'done' ? (
         <Callout title="All done">
-          Every line is a sample now. Put the swabs into the envelopes that came with them, and post them.
+          Every line is now a sample. Put the swabs in the envelopes they came with, and post them.
         </Callout>
       ) : counts.attention > 0 ? (
         <Callout
           title={counts.attention === 1 ? 'One line needs attention' : `${counts.attention} lines need attention`}
         >
           {submittedAt
-            ? 'The others are samples. Correct these, and activate them too.'
+            ? 'The others are activated. Correct these, and activate them too.'
             : counts.ready > 0
               ? 'Correct them here, or activate the ready ones first: the rest stays on this page.'
               : 'Correct them here. What is ready can then be activated.'}
         </Callout>
       ) : (
-        <Callout title="All lines are ready">Look through them once more, and activate them below.</Callout>
+        <Callout title="All lines are ready">Check them once more, then activate them below.</Callout>
       )}
     </div>
   )

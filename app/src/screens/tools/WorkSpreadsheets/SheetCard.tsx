@@ -68,7 +68,7 @@ export function SheetCard({ sheet, isInPerson }: { sheet: ListedWorkSheet; isInP
         role="alertdialog"
         onClose={() => setAsking(false)}
         title={`Remove ${fileName}?`}
-        description="What became a sample stays one. Everything else on the sheet is gone."
+        description="Samples that were activated are kept. Everything else on the sheet is deleted."
         actions={
           <>
             <Button variant="outline" onClick={() => setAsking(false)}>

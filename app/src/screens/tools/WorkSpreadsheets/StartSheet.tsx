@@ -54,8 +54,8 @@ export function StartSheet({ kits }: StartSheetProps) {
         />
         <div>
           <p>
-            <strong>1. Download the template.</strong> The barcodes of your kits stand in it. The Excel file also says
-            what may stand in each column, and lists the breeds.
+            <strong>1. Download the template.</strong> It already has the barcodes of your kits. The Excel file also
+            explains each column, and lists the breeds.
           </p>
         </div>
         <Downloads>
@@ -67,8 +67,8 @@ export function StartSheet({ kits }: StartSheetProps) {
           </LinkButton>
         </Downloads>
         <p>
-          <strong>2. Fill it in and bring it back.</strong> One row for each {noun}; kits you leave blank stay as they
-          are. Nothing is activated before you have looked through it here.
+          <strong>2. Fill it in and bring it back.</strong> One row for each {noun}; kits you leave blank are not
+          affected. Nothing is activated until you have checked it here.
         </p>
         <SheetFile />
         <div>

@@ -19,7 +19,7 @@ export function WorkSpreadsheets() {
   return (
     <MyPage
       name="Work spreadsheets"
-      lead={`Activate many kits at once: fill in one row for each ${noun}, upload the file, correct what needs it here, and send it off as one piece of work.`}
+      lead={`Activate many kits at once: fill in one row for each ${noun}, upload the file, fix anything that needs it here, and activate them all in one go.`}
     >
       {!data && error ? (
         <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />
@@ -35,7 +35,7 @@ export function WorkSpreadsheets() {
             )
           ) : (
             <Callout title={`Only ${user.name} can do this`}>
-              You see their sheets. To upload, to correct and to activate is up to them.
+              You can see their sheets, but only they can upload, correct and activate.
             </Callout>
           )}
           <Sheets sheets={data.results} isInPerson={isInPerson} hasKits={data.kits.length > 0} />
