@@ -67,7 +67,7 @@ export function ListingForm({ listing }: { listing: AgentListing }) {
         <h2>Your entry: {listing.name}</h2>
         <p>
           Everyone can read what you enter here; leave out anything that should not be public. To change the name or
-          country, <Link href={paths.contact}>writing to us</Link>.
+          country, please <Link href={paths.contact}>write to us</Link>.
         </p>
       </Head>
       <Form
