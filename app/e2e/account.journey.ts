@@ -107,7 +107,7 @@ test('phone and recovery codes lost: the desk switches two-step login off, the p
   await desk(shop, 'two-step-off', email, '--reason', 'Lost both, and named their last order')
   await expect
     .poll(() => mailsTo(email, shop), mailPatience)
-    .toContainEqual(expect.stringMatching(/takes only your password again/))
+    .toContainEqual(expect.stringMatching(/now takes only your password/))
   expect((await page.request.get('/api/my/details')).status()).toBe(401)
   await elsewhere.goto('/login?next=/my')
   await sendLogin(elsewhere, email, password)

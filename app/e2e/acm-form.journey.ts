@@ -38,7 +38,7 @@ test('a form for a witnessed sample is requested, approved at the desk, download
   expect(waiting).toContain('collector: Priya Raman, Riverside Animal Clinic')
   const [id = ''] = waiting.split(' ')
   await desk(shop, 'acm-forms', 'approve', id, '--reason', 'In our list')
-  await inMail(email, /The form is approved/, shop)
+  await inMail(email, /Your form is approved/, shop)
 
   await page.reload()
   await hydrated(page)

@@ -64,7 +64,7 @@ test.each([
     await expect(lab(shop, 'release', barcode, ...output)).rejects.toThrow('Nothing of it is read yet')
     await importReadings(shop, [{ barcode, productId: cea, genotype: 'N/CEA' }])
     expect(await lab(shop, 'release', barcode, ...output)).toContain('open to whoever ordered it')
-    await inMail(orderer.email, /whose tests you ordered for a client/, shop)
+    await inMail(orderer.email, /which you ordered for a client/, shop)
     await inMail(client.email, /ordered the tests of your animal/, shop)
 
     const other = await approvedVet(shop, 500)

@@ -48,7 +48,7 @@ test('an agent applies, is approved and listed, orders swab kits, takes a sample
   expect(await desk(shop, 'waiting')).toContain('takes samples of: dog, Tuesdays, 9 to 12')
 
   await desk(shop, 'approve', 'agent', email, '--reason', 'Their club vouches for them')
-  await inMail(email, /you can change your entry/, shop)
+  await inMail(email, /you can edit your entry/, shop)
   await page.goto('/my/collection-agents')
   await hydrated(page)
   const entry = page.getByRole('form', { name: 'Your entry' })

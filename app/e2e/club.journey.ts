@@ -26,7 +26,7 @@ test('a club is opened, gets members and products, holds an animal handed over, 
 
   for (const one of [email, secretary.email]) {
     await desk(shop, 'approve', 'club', one, '--club', club, '--reason', 'Named by the club')
-    await inMail(one, /sell to its people alone/, shop)
+    await inMail(one, /the products only its members can buy/, shop)
   }
   const amount = 'AUD=129,USD=99,CAD=129,EUR=95,GBP=85'
   const product = ['club-product', 'add', '36', '--club', club, '--amount', amount, '--name', 'The club’s kit']

@@ -719,7 +719,7 @@ export const ways: Record<string, Way> = {
     fields: [
       [/^Who takes the sample/, 'Priya Raman'],
       [/^Their practice/, 'Riverside Animal Clinic'],
-      [/^Who asks/, 'Our kennel club'],
+      [/^Who requires/, 'Our kennel club'],
     ],
     fill: (page) => page.getByRole('combobox', { name: /Sample/ }).selectOption({ index: 1 }),
     send: 'Ask for the form',
@@ -790,7 +790,7 @@ export const ways: Record<string, Way> = {
       [/^First day/, '2031-03-20'],
       [/^Last day/, '2031-03-21'],
       [/^Venue/, 'Ithaca NY'],
-      [/^Who we ask/, 'Avery Sinclair'],
+      [/^Contact person/, 'Avery Sinclair'],
       [/^Address of delivery/, '12 Orchard Lane, Ithaca NY 14850'],
     ],
     send: 'Register the show',

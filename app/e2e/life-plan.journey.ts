@@ -90,7 +90,7 @@ test('a mixed-breed kit with a life plan: activated on a phone, read, and change
     '--reason',
     'Two swabs were swapped',
   )
-  await inMail(owner, /we have renewed it/, shop)
+  await inMail(owner, /we have updated it/, shop)
   await page.goto(`${animal}/life-plan`)
   await page
     .getByText(/70% Boxer/)

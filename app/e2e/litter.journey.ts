@@ -93,7 +93,7 @@ async function accept(page: Page, name: string, letsRead: boolean) {
   await hydrated(page)
   await page.getByRole('button', { name: `Accept ${name}` }).click()
   const dialog = page.getByRole('alertdialog')
-  if (letsRead) await dialog.getByRole('checkbox', { name: /go on reading/ }).check()
+  if (letsRead) await dialog.getByRole('checkbox', { name: /keep seeing/ }).check()
   await dialog.getByRole('button', { name: `Take over ${name}` }).click()
   await page.getByText(`${name} is in your account now.`).waitFor()
 }
@@ -141,13 +141,13 @@ test('a litter is entered, tested and sold: each has its history in its new home
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Juniper’s new owner/).fill(grace.email)
   await dialog.getByLabel(/Larch’s new owner/).fill(iain.email)
-  await dialog.getByRole('checkbox', { name: /go on reading/ }).check()
+  await dialog.getByRole('checkbox', { name: /keep seeing/ }).check()
   await dialog.getByRole('button', { name: 'Send 2 offers' }).dblclick()
   await page.getByText(`to ${grace.email}`).waitFor()
   for (const buyer of [grace, iain]) await inMail(buyer.email, /move an animal to your account/, shop)
   await accept(grace.page, 'Juniper', true)
   await accept(iain.page, 'Larch', false)
-  await inMail(email, /go on reading what is found in Juniper/, shop)
+  await inMail(email, /keep seeing Juniper’s results/, shop)
   await inMail(email, /The account that you offered Larch to has accepted/, shop)
 
   // Its history came along, and the way to its breeder's litter did not.

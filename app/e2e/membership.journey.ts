@@ -140,7 +140,7 @@ test('a membership starts, gives its benefit, renews, fails once, is paid by han
 
   await letDaysPass(366)
   await inMail(email, /As you wished, your membership has ended/, shop)
-  await standing(page, /You pay the prices of everybody again/)
+  await standing(page, /You now pay standard prices/)
   await panel(page).getByRole('link', { name: 'Join again' }).waitFor()
   await kitCosts(page, 'everybody')
   expect(await inDatabase(database, 'select 1 from membership_years')).toHaveLength(3)

@@ -89,7 +89,7 @@ test('a multi-pack is bought, two of its kits are handed on, and their new owner
   await inMail(receiver.email, /would like to give you test kits/, shop)
   await openTransfers(receiver.page)
   await answer(receiver.page, /^Decline/, 'Decline', 'You declined the kit.')
-  await inMail(giver.email, /your offer was declined/, shop)
+  await inMail(giver.email, /Your offer was declined/, shop)
   await openTransfers(giver.page)
   await offerChosen(giver.page, chosen, receiver.email)
   await offerChosen(giver.page, barcode, receiver.email)
@@ -100,7 +100,7 @@ test('a multi-pack is bought, two of its kits are handed on, and their new owner
     await receiver.page.getByRole('alertdialog').getByRole('button', { name: 'Accept the kit' }).click()
     await expect.poll(() => accept.count()).toBe(left)
   }
-  await inMail(giver.email, /are in their new owner’s account/, shop)
+  await inMail(giver.email, /are now in the new owner’s account/, shop)
   const bothSee = async (ofGiver: number, ofReceiver: number | null) => {
     for (const [page, left] of [
       [giver.page, ofGiver],

@@ -45,7 +45,7 @@ test.each(['desktop', 'phone'] as const)(
 
     await page.getByRole('button', { name: 'Change or close it' }).click()
     await form.getByRole('button', { name: 'Give it a new link' }).click()
-    await page.getByText(/The old one shows nothing any more/).waitFor()
+    await page.getByText(/The old one no longer works/).waitFor()
     expect(await link.getAttribute('href')).not.toBe(address)
     await guest.goto(address)
     await guest.getByRole('heading', { name: 'There is no such page' }).waitFor()

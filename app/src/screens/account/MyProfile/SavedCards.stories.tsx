@@ -49,7 +49,7 @@ export const PaysMembership: Story = {
 }
 export const None: Story = {
   beforeEach: ({ msw }) => msw.use(mock(savedCardCalls.listSavedCards, { results: [] })),
-  play: async ({ canvas }) => expect(await canvas.findByText(/^No card is saved/)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText(/^No saved cards/)).toBeVisible(),
 }
 export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -144,7 +144,7 @@ export const RecoveryCodes: Story = {
     ).toHaveLength(10)
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
-      expect(canvas.getByRole('checkbox', { name: /I have kept/ })).toHaveAccessibleDescription(
+      expect(canvas.getByRole('checkbox', { name: /I have saved/ })).toHaveAccessibleDescription(
         'This field is required',
       ),
     )
@@ -157,7 +157,7 @@ export const SwitchedOn: Story = {
   play: async (context) => {
     await toTheCodes(context)
     const { canvas, userEvent } = context
-    await userEvent.click(canvas.getByRole('checkbox', { name: /I have kept/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /I have saved/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await canvas.findByText('Two-step login is on. Every other browser is signed out.')
     await expect(canvas.queryByRole('alertdialog')).toBeNull()
@@ -173,7 +173,7 @@ export const Renewed: Story = {
     await open('New recovery codes')(context)
     await givePassword(context)
     const { canvas, userEvent } = context
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /I have kept/ }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /I have saved/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await canvas.findByText('Your new recovery codes are active.')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'New recovery codes' })).toHaveFocus())

@@ -101,7 +101,7 @@ export const MembershipUnpaidOnAPhone: Story = { beforeEach: standing(unpaidMemb
 export const MembershipEnded: Story = {
   beforeEach: standing(endedMembership()),
   play: async (context) => {
-    await expect(await panel(context)).toHaveTextContent('You pay the prices of everybody again')
+    await expect(await panel(context)).toHaveTextContent('You now pay standard prices')
     await expect(context.canvas.queryByRole('link', { name: 'Rank all mates' })).toBeNull()
     await expect(context.canvas.getByRole('link', { name: 'Join again' })).toHaveAttribute(
       'href',

@@ -120,7 +120,7 @@ export const ForOwners: Story = {
       'When to talk to your vet',
     ])
     await expect(context.canvas.getByText('Identity not verified')).toBeVisible()
-    await expect(context.canvas.getByText(/without anybody checking the microchip/)).toBeVisible()
+    await expect(context.canvas.getByText(/^Nobody checked the microchip/)).toBeVisible()
     await expect(context.canvas.queryByRole('link', { name: /Plan a mating/ })).toBeNull()
   },
 }

@@ -66,7 +66,7 @@ export const AnotherAddress: Story = {
   play: async () => {
     const dialog = await open('Change or close it')
     await userEvent.click(dialog.getByRole('button', { name: 'Give it a new link' }))
-    await expect(await screen.findByText(/The old one shows nothing any more/)).toBeVisible()
+    await expect(await screen.findByText(/The old one no longer works/)).toBeVisible()
     await expect(sent).toHaveBeenCalledWith({
       hasPhoto: true,
       hasBreed: true,

@@ -23,7 +23,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Offline: Story = {
   args: { isOffline: true },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/^Your connection is away/)).toBeVisible()
+    await expect(canvas.getByText(/^You are offline/)).toBeVisible()
     // Its effect may not have run yet.
     await waitFor(() => {
       dispatchEvent(new Event('online'))

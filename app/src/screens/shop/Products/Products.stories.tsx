@@ -415,7 +415,7 @@ export const SpecialOffersEmpty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is nothing here at the moment')).toBeVisible()
-    await expect(canvas.queryByText(/Take a filter away/)).toBeNull()
+    await expect(canvas.queryByText(/Remove a filter/)).toBeNull()
     await expect(tabNames(canvas, 'For dogs')).toHaveLength(7)
   },
 }

@@ -60,7 +60,7 @@ export const Asks: Story = {
     ),
   play: async (context) => {
     await fill(context)
-    await expect(await context.canvas.findByText(/Your request is here/)).toBeVisible()
+    await expect(await context.canvas.findByText(/We have your request/)).toBeVisible()
     await expect(requested).toHaveBeenCalledWith({
       barcode: 'KP4827193352',
       collectorName: 'Priya Raman',

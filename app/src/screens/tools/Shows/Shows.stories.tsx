@@ -63,7 +63,7 @@ export const Registers: Story = {
     ] as const)
       await userEvent.type(form.getByLabelText(label), text)
     await userEvent.click(form.getByRole('button', { name: 'Register the show' }))
-    await expect(await canvas.findByText(/Your show is here/)).toBeVisible()
+    await expect(await canvas.findByText(/Your show is registered/)).toBeVisible()
     await expect(requested).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Spring Specialty', firstDay: '2027-03-20', stands: 1, leaflets: 50 }),
     )

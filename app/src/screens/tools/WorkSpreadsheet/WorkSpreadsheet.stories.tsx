@@ -158,7 +158,7 @@ export const Done: Story = {
 }
 export const PartlyFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(getWorkSpreadsheet, workSheet({ submittedAt: '2026-11-20T10:00:00.000Z' }))),
-  play: async ({ canvas }) => expect(await canvas.findByText(/The others are samples/)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText(/The others are activated/)).toBeVisible(),
 }
 export const FiveHundred: Story = {
   globals: phone,
