@@ -29,7 +29,7 @@ test('a form for a witnessed sample is requested, approved at the desk, download
   await page.getByRole('combobox', { name: /Sample/ }).selectOption(barcode)
   await page.getByLabel(/Who takes the sample/).fill('Priya Raman')
   await page.getByLabel(/Their practice/).fill('Riverside Animal Clinic')
-  await page.getByLabel(/Who asks/).fill('Our kennel club')
+  await page.getByLabel(/Who requires/).fill('Our kennel club')
   await page.getByRole('button', { name: 'Ask for the form' }).click()
   const row = page.getByRole('article', { name: /^Skye, ACM-/ })
   await row.getByText('Waiting for us').waitFor()

@@ -30,7 +30,7 @@ async function seesLeft(page: Page, quantity: number | null) {
 /** Offers this many kits, any of them. */
 async function offer(page: Page, quantity: string, email: string) {
   await page.getByLabel(/^How many/).fill(quantity)
-  await page.getByLabel(/^The new owner’s email/).fill(email)
+  await page.getByLabel(/^Email of the new owner/).fill(email)
   await page.getByRole('button', { name: 'Offer kits' }).click()
 }
 
@@ -39,7 +39,7 @@ async function offerChosen(page: Page, barcode: string, email: string) {
   await page.getByRole('radio', { name: /^I choose them/ }).check()
   const kit = page.getByRole('checkbox', { name: new RegExp(`^${barcode}`) })
   await kit.check()
-  await page.getByLabel(/^The new owner’s email/).fill(email)
+  await page.getByLabel(/^Email of the new owner/).fill(email)
   await page.getByRole('button', { name: 'Offer kits' }).click()
   await page.getByText(`The kit is on offer to ${email} for 14 days.`).first().waitFor()
   await kit.waitFor({ state: 'detached' })

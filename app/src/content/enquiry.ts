@@ -20,7 +20,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
     submit: 'Send my message',
     sent: {
       title: 'Thank you, we have your message',
-      text: (within) => `One of us will read it and reply by mail within ${within}.`,
+      text: (within) => `One of us will read it and reply by email within ${within}.`,
       again: 'Write another message',
     },
   },
@@ -35,7 +35,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
     sent: {
       title: 'Thank you, we have your application',
       text: (within) =>
-        `The people of our research program read it and answer by mail within ${within}, whatever they decide. If they have a question, it comes earlier.`,
+        `The people of our research program read it and reply by email within ${within}, whatever they decide. If they have a question, it comes earlier.`,
       again: 'Send another application',
     },
   },
@@ -49,7 +49,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
     submit: 'Send my request',
     sent: {
       title: 'Thank you, we have your request',
-      text: (within) => `We look at what we can do and answer by mail within ${within}.`,
+      text: (within) => `We look at what we can do and reply by email within ${within}.`,
       again: 'Ask for another show',
     },
   },
@@ -75,7 +75,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
     submit: 'Send my application',
     sent: {
       title: 'Thank you, we have your application',
-      text: (within) => `We will check the registration and reply by mail within ${within}.`,
+      text: (within) => `We will check the registration and reply by email within ${within}.`,
       again: 'Send another application',
     },
   },

@@ -75,7 +75,7 @@ export function TransferForm({ categories }: { categories: KitCategory[] }) {
       <TextField
         name="email"
         type="email"
-        label="The new owner’s email"
+        label="Email of the new owner"
         autoComplete="off"
         help="They have 14 days to accept, and can create an account with this address if they have none."
         required

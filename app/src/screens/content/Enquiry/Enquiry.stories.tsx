@@ -121,7 +121,7 @@ export const Sent: Story = {
     await fillContact(context)
     await userEvent.dblClick(send(context))
     await thanks(canvas, 'Thank you, we have your message')
-    await expect(canvas.getByText(/answers by mail within 2 working days/)).toBeVisible()
+    await expect(canvas.getByText(/reply by email within 2 working days/)).toBeVisible()
     await expect(canvas.getByText('KE-C0FFEE00')).toBeVisible()
     await expect(canvas.getByText('ada@example.org')).toBeVisible()
     await expect(requested).toHaveBeenCalledOnce()

@@ -34,7 +34,7 @@ const fill: Play = async ({ canvas, userEvent }) => {
   await userEvent.selectOptions(await canvas.findByRole('combobox', { name: /Sample/ }), 'KP4827193352')
   await userEvent.type(canvas.getByRole('textbox', { name: /Who takes the sample/ }), 'Priya Raman')
   await userEvent.type(canvas.getByRole('textbox', { name: /Their practice/ }), 'Riverside Animal Clinic')
-  await userEvent.type(canvas.getByRole('textbox', { name: /Who asks/ }), 'Our kennel club')
+  await userEvent.type(canvas.getByRole('textbox', { name: /Who requires/ }), 'Our kennel club')
   await userEvent.click(canvas.getByRole('button', { name: 'Ask for the form' }))
 }
 
