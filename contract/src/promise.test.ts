@@ -48,7 +48,7 @@ test.each([
 ])('%s', (_, items, lines) => expect(said(items)).toEqual(lines))
 
 test('a country nothing is sent to is named for what would have to travel, and for nothing else', () => {
-  expect(said([test1], nowhere).Delivery).toBe('We send nothing to Australia yet.')
+  expect(said([test1], nowhere).Delivery).toBe('We do not deliver to Australia yet.')
   expect([test1, kit, swabs].every((one) => isNotSent([one], nowhere))).toBe(true)
   expect([plan, gift, added].some((one) => isNotSent([one], nowhere))).toBe(false)
   expect(isNotSent([test1], posted)).toBe(false)

@@ -54,7 +54,7 @@ function returnsText(items: readonly Bought[]): string | null {
 const deliveryText = ({ isSent, days, from }: DeliveryPromise, country: string) =>
   isSent
     ? `To ${country} in ${days} working days${from ? `, from ${from.label}` : ''}. One price for the whole order.`
-    : `We send nothing to ${country} yet.`
+    : `We do not deliver to ${country} yet.`
 
 /**
  * When results come, how it travels to a country, and what may be sent back, in sentences; what does not concern these

@@ -33,7 +33,7 @@ export function PromiseLines({ items, delivery, country }: PromiseLinesProps) {
   return (
     <>
       {isStopped && (
-        <Callout tone="caution" title={`We send nothing to ${place} yet`}>
+        <Callout tone="caution" title={`We do not deliver to ${place} yet`}>
           We deliver to {postedToNames()}. You can have yours sent to someone there.{' '}
           <Link href={paths.internationalShipping}>See where we send</Link>
         </Callout>

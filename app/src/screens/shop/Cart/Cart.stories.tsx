@@ -649,7 +649,7 @@ export const NotSentThere: Story = {
   globals: { country: 'DE' },
   beforeEach: ({ msw }) =>
     msw.use(mock(cartCalls.getCart, cart({ isSwabRequired: true, shippingMethods: { selected: null, all: [] } }))),
-  play: async ({ canvas }) => expect(await canvas.findByText('We send nothing to Germany yet')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText('We do not deliver to Germany yet')).toBeVisible(),
 }
 
 /** The whole cart is deleted after a question, and its id forgotten (cart-1). */

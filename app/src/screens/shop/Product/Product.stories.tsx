@@ -371,7 +371,7 @@ export const NotSentThere: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(productCalls.getProduct, productDetail({ delivery: { isSent: false, days: null, from: null } }))),
   play: async ({ canvas }) => {
-    const note = await canvas.findByText('We send nothing to Germany yet')
+    const note = await canvas.findByText('We do not deliver to Germany yet')
     await expect(note).toBeVisible()
     const button = canvas.getByRole('button', { name: 'Add to cart' })
     await expect(note.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
