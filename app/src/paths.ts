@@ -209,6 +209,7 @@ export const paths = {
   product: ({ id, name, species }: { id: number; name: string; species?: { name: string } | null }) =>
     generatePath(patterns.product, named({ id, name: [name, species?.name].filter(Boolean).join(' ') })),
   search: (text?: string) => withQuery('/search', { q: text }),
+  findATest: '/find-a-test',
   store: '/store',
   country: '/country',
   menu: '/menu',

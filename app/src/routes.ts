@@ -51,6 +51,7 @@ const pages: Page[] = [
   ]),
   { path: patterns.product, screen: 'shop/Product' },
   { path: paths.search(), screen: 'shop/Search', hydrate: 'interaction', leadsTo: 'shop/Product' },
+  { path: paths.findATest, screen: 'shop/Finder', hydrate: 'interaction', leadsTo: 'shop/Product' },
   { path: paths.cart, screen: 'shop/Cart' },
   { path: paths.giftCards, screen: 'shop/GiftCards' },
   { path: paths.giftCardBalance, screen: 'shop/GiftCardBalance' },

@@ -23,6 +23,7 @@ import { enquiryCalls } from './enquiry.ts'
 import { enquiryThreadCalls } from './enquiry-thread.ts'
 import { factSheetCalls } from './fact-sheet.ts'
 import { failedJobCalls } from './failed-job.ts'
+import { findingCalls } from './finding.ts'
 import { flagshipCalls } from './flagship.ts'
 import { giftCardCalls } from './gift-card.ts'
 import { invoiceCalls } from './invoice.ts'
@@ -90,6 +91,7 @@ export const callsByNoun = {
   'enquiry-thread': enquiryThreadCalls,
   'fact-sheet': factSheetCalls,
   'failed-job': failedJobCalls,
+  finding: findingCalls,
   flagship: flagshipCalls,
   'gift-card': giftCardCalls,
   invoice: invoiceCalls,

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { currencies, currentNews, userTypes } from './constants.ts'
+import { currencies, currentNews, shopTypes, userTypes } from './constants.ts'
 import { countryEndpoints } from './endpoints/country.ts'
 import { countryCodeSchema } from './form.ts'
 import { messages } from './messages.ts'
@@ -32,8 +32,7 @@ export const countryChoiceSchema = object({ value: countryCodeSchema.required(me
 const currencyValue = object({ value: string().oneOf(currencies).required() }).noUnknown()
 const newsValue = object({ value: string().oneOf([currentNews]).required() }).noUnknown()
 const userTypeValue = object({ value: string().oneOf(userTypes).required() }).noUnknown()
-/** `isChosen`: the guest said so themselves, and it holds on everybody's pages from now on. */
-const userTypeChoice = userTypeValue.shape({ isChosen: boolean() })
+const shopValue = object({ value: string().oneOf(shopTypes).required() }).noUnknown()
 
 export const countryCalls = {
   listCountries: call({
@@ -102,9 +101,18 @@ export const countryCalls = {
   setUserType: call({
     ...countryEndpoints.setUserType,
     summary: "Remembers a guest's type (audience-3)",
-    body: userTypeChoice,
+    body: userTypeValue,
     reply: userTypeValue,
     who: 'anyone',
     whileActing: 'allowed',
+  }),
+  chooseShop: call({
+    ...countryEndpoints.chooseShop,
+    summary: 'Remembers which shop a guest said is theirs: everybody’s pages are in it from now on (audience-3)',
+    body: shopValue,
+    reply: shopValue,
+    who: 'anyone',
+    whileActing: 'allowed',
+    isOurs: true,
   }),
 }

@@ -34,7 +34,9 @@ export const flagshipsSchema = object({
     .of(
       object({
         name: string().oneOf(sampleReportNames).required(),
-        pages: count(),
+        /** Addresses: of the PDF, and of a picture of each of its pages. */
+        file: string().required(),
+        pages: array().of(string().required()).required(),
       })
         .noUnknown()
         .required(),

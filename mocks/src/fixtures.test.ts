@@ -41,6 +41,7 @@ const bodies: Partial<Record<string, object>> = {
   setCurrency: { value: 'AUD' },
   setUserType: { value: 'vet' },
   closeNews: { value: 'merger' },
+  chooseShop: { value: 'vet' },
   transferClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
   handOverToClub: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
   giveBackClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },

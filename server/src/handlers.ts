@@ -25,6 +25,7 @@ import { enquiryThreadHandlers } from './people/enquiry/desk-handlers.ts'
 import { enquiryHandlers } from './people/enquiry/handlers.ts'
 import { factSheetHandlers } from './storefront/fact-sheet/handlers.ts'
 import { failedJobHandlers } from './workflows/failed-job/handlers.ts'
+import { findingHandlers } from './storefront/finding/handlers.ts'
 import { flagshipHandlers } from './results/flagship/handlers.ts'
 import { giftCardHandlers } from './sales/gift-card/handlers.ts'
 import { invoiceHandlers } from './sales/invoice/handlers.ts'
@@ -108,6 +109,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'enquiry-thread': enquiryThreadHandlers(services),
   'fact-sheet': factSheetHandlers(services),
   'failed-job': failedJobHandlers(services),
+  finding: findingHandlers(services),
   flagship: flagshipHandlers(services),
   'gift-card': giftCardHandlers(services),
   invoice: invoiceHandlers(services),

@@ -325,6 +325,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   closeNews: plain({ body: { value: 'merger' } }),
   getUserType: plain(),
   setUserType: plain({ body: { value: 'vet' } }),
+  chooseShop: plain({ body: { value: 'vet' } }),
 
   sendContact: open({ body: { ...enquiryFields, topic: 'other' } }),
   sendResearchApplication: open({
@@ -417,6 +418,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getOpenData: open({}),
   getOpenDataFile: open({ params: { release: 'latest', file: 'tests.csv' } }),
   getPrintedForm: open({ params: { file: 'show-order.pdf' } }),
+  findTest: open({ query: { animal: 'dog', kind: 'mixed', purpose: 'health', tested: 'no' } }),
   getFlagships: open({}),
   getSampleReport: open({ params: { file: 'breed-mix.pdf' } }),
   getSamplePage: open({ params: { name: 'breed-mix', file: '1.webp' } }),

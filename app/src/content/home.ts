@@ -73,9 +73,8 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
     lead: (count) =>
       `${count ?? 'Hundreds of'} tests and profiles for dogs and cats. One swab, a clear answer, and the science behind it.`,
     actions: [
+      { label: 'Help me choose', href: paths.findATest },
       { label: 'Find your breed', href: paths.breeds('dog') },
-      trackSample,
-      { label: 'See tests for dogs', href: paths.dnaTests('breeder', 'dog') },
     ],
     animals: [merleCollie, tabby],
     sellers: {
@@ -220,7 +219,7 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
       'Breed, coat and health, from a swab of the cheek. Written so that you understand it, and your vet can use it.',
     actions: [
       { label: 'Shop for your pet', href: paths.ownerProducts },
-      { label: 'Activate a kit', href: paths.activate },
+      { label: 'Help me choose', href: paths.findATest },
     ],
     animals: [beagle, tuxedo],
     sellers: {

@@ -1,6 +1,7 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import type { IllustrationName } from '@shop/design-system'
 import type { SpeciesPage } from '../paths.ts'
+import type { FlagshipName } from './flagships.ts'
 
 /** The copy of a listing. */
 export type ListingCopy = {
@@ -17,6 +18,8 @@ export type ListingCopy = {
     points: { title: string; text: string }[]
   }
   picture?: IllustrationName
+  /** All about what is on the list, after it. */
+  flagship?: FlagshipName
 }
 
 /** The copy of each listing, by its page. */
@@ -36,6 +39,7 @@ const copy: Record<
     title: `Full breed profiles for ${species}s`,
     noun: 'profile',
     lead: 'Every test we know for the breed, from one swab, with a DNA profile beside it.',
+    flagship: 'full-breed-profile',
   }),
   'special-offers': (species) => ({
     title: `Best sellers for ${species}s`,
@@ -50,6 +54,7 @@ const copy: Record<
     noun: 'profile',
     lead: `A DNA profile is your ${species}’s fingerprint: it stays the same for life, and it tells who can be a parent and who cannot.`,
     picture: 'litter',
+    flagship: 'dna-profile',
     about: {
       title: 'How parentage is checked',
       points: [
@@ -74,29 +79,14 @@ const copy: Record<
     noun: 'product',
     lead: 'For the dog with a story nobody wrote down: which breeds are in there, how much of each, and what to keep an eye on.',
     picture: 'dog',
-    about: {
-      title: 'Which one is right?',
-      points: [
-        {
-          title: 'Geno Pet',
-          text: 'The breeds behind your dog, as an estimate. It can be upgraded with health tests later, from the same sample.',
-        },
-        {
-          title: 'Geno Pet Plus',
-          text: 'The breeds, the health tests that go with them, and a DNA profile that identifies your dog.',
-        },
-        {
-          title: 'Life plan',
-          text: 'A personal care plan from your dog’s age, weight, breeds and results. It needs a Geno Pet or a full breed profile beside it.',
-        },
-      ],
-    },
+    flagship: 'geno-pet',
   }),
   'multi-packs': (species) => ({
     title: `Multi-packs for ${species}s`,
     noun: 'pack',
     lead: 'Full breed profile kits by the pack. Keep them in a drawer, use them when the litter is there.',
     picture: 'multi-pack',
+    flagship: 'multi-pack',
     about: {
       title: 'How a pack works',
       points: [

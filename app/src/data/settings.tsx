@@ -106,7 +106,7 @@ export function SettingsProvider({ value, children }: { value: Settings; childre
     choose: async (shop: ShopType) => {
       setUserType(shop)
       setChosenType(shop)
-      await request(countryEndpoints.setUserType, { body: { value: shop, isChosen: true } })
+      await request(countryEndpoints.chooseShop, { body: { value: shop } })
     },
     fetchAgain: async () => setUserType((await request(countryEndpoints.getUserType)).value),
   }))

@@ -34,25 +34,29 @@ export const Kept: Story = {
     requested.mockClear()
     msw.use(
       mock(countryCalls.setUserType, ({ body }) => {
-        requested(body.value, body.isChosen ?? false)
+        requested(body.value, 'entered')
         return { value: body.value }
+      }),
+      mock(countryCalls.chooseShop, ({ body }) => {
+        requested(body.value, 'chosen')
+        return body
       }),
     )
   },
-  play: () => waitFor(() => expect(requested).toHaveBeenCalledWith('vet', true)),
+  play: () => waitFor(() => expect(requested).toHaveBeenCalledWith('vet', 'chosen')),
 }
 /** Everybody reads the breeds: nobody chose the breeders' shop by that. */
 export const NotChosen: Story = {
   ...Kept,
   parameters: { path: '/breeder/for-dogs/breeds', settings: { user: null, userType: 'owner', chosenType: 'owner' } },
-  play: () => waitFor(() => expect(requested).toHaveBeenCalledWith('breeder', false)),
+  play: () => waitFor(() => expect(requested).toHaveBeenCalledWith('breeder', 'entered')),
 }
 /** The shop that a guest chose wins on everybody's pages. */
 export const ChosenBefore: Story = {
   ...Kept,
   parameters: { path: '/search', settings: { user: null, userType: 'breeder', chosenType: 'owner' } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(requested).toHaveBeenCalledWith('owner', false))
+    await waitFor(() => expect(requested).toHaveBeenCalledWith('owner', 'entered'))
     await waitFor(() => expect(canvas.getByText('owner')).toBeVisible())
   },
 }
@@ -62,13 +66,13 @@ export const OtherwiseABreeder: Story = {
   ...Kept,
   parameters: { path: '/search' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(requested).toHaveBeenCalledWith('breeder', false))
+    await waitFor(() => expect(requested).toHaveBeenCalledWith('breeder', 'entered'))
     await waitFor(() => expect(canvas.getByText('breeder')).toBeVisible())
   },
 }
 
 export const NotKept: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.setUserType, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(countryCalls.chooseShop, 500)),
   play: async ({ canvas }) => waitFor(() => expect(canvas.getByText('Error setting user type')).toBeVisible()),
 }
 

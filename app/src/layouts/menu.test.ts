@@ -28,6 +28,7 @@ const rules = `
   shop    | Build your own profile    | /{shop}/for-{species}s/build-your-own-profile | US US | . . | . .
   shop    | Other products            | /{shop}/for-{species}s/innovative      | AU  AU  | .  .   | AU  AU
 
+  help    | Help me choose            | /find-a-test                           | x   x   | x  x   | x   x
   help    | Resources                 | /resources                             | x   x   | x  x   | x   x
   help    | FAQs                      | /help#faqs                             | x   x   | x  x   | x   x
   help    | Why Kinpaw                | /why-kinpaw                            | x   x   | x  x   | x   x

@@ -126,6 +126,7 @@ const entries: Entry[] = [
     href: (shop, species) => paths.speciesPage(shop, species, 'innovative'),
   },
 
+  { place: 'help', label: 'Help me choose', href: paths.findATest },
   { place: 'help', label: 'Resources', href: paths.resources },
   { place: 'help', label: 'FAQs', href: `${paths.help}#faqs` },
   { place: 'help', label: `Why ${brand.name}`, href: paths.why },

@@ -11,4 +11,5 @@ export const countryEndpoints = endpoints({
   closeNews: { method: 'POST', path: '/api/cookie/news', fails: messages.somethingWentWrong },
   getUserType: { method: 'GET', path: '/api/cookie/user-type', fails: messages.errorFetchingUserType },
   setUserType: { method: 'POST', path: '/api/cookie/user-type', fails: messages.errorSettingUserType },
+  chooseShop: { method: 'POST', path: '/api/cookie/chosen-type', fails: messages.errorSettingUserType },
 })

@@ -12,4 +12,5 @@ export const handlers = [
   mock(countryCalls.closeNews, ({ body }) => body),
   mock(countryCalls.getUserType, { value: 'guest' }),
   mock(countryCalls.setUserType, ({ body }) => body),
+  mock(countryCalls.chooseShop, ({ body }) => body),
 ]

@@ -20,6 +20,7 @@ export const illustrationNames = [
   'breeder',
   'shipping',
   'multi-pack',
+  'in-the-box',
 ] as const
 export type IllustrationName = (typeof illustrationNames)[number]
 

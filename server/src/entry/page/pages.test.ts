@@ -94,7 +94,7 @@ test.each([
 
 test('a guest chooses a shop by a form of any page, and stays on it', async () => {
   const visitor = shop.visitor()
-  const form = new URLSearchParams({ call: 'setUserType', value: 'owner', isChosen: 'true' })
+  const form = new URLSearchParams({ call: 'chooseShop', value: 'owner' })
   const answer = await visitor.fetch('/search?q=mutt', {
     method: 'POST',
     body: form,

@@ -8,8 +8,8 @@ import type { FormHandlers } from '../visitor/form.ts'
 import { cartCookie } from '../visitor/visitor.ts'
 
 export const countryForms = {
-  setUserType: async ({ ask, body }) => {
-    await ask(countryCalls.setUserType, { body })
+  chooseShop: async ({ ask, body }) => {
+    await ask(countryCalls.chooseShop, { body })
     return {}
   },
 

@@ -140,10 +140,14 @@ export function countryHandlers({ locate }: Pick<Services, 'locate'>): Handlers<
       return body
     },
     getUserType: async ({ visitor }) => ({ value: visitor.userType }),
-    setUserType: async ({ body: { value, isChosen }, cookies }) => {
-      cookies.set('user-type', value, { maxAge: year })
-      if (isChosen) cookies.set('chosen-type', value, { maxAge: year })
-      return { value }
+    setUserType: async ({ body, cookies }) => {
+      cookies.set('user-type', body.value, { maxAge: year })
+      return body
+    },
+    chooseShop: async ({ body, cookies }) => {
+      cookies.set('user-type', body.value, { maxAge: year })
+      cookies.set('chosen-type', body.value, { maxAge: year })
+      return body
     },
   }
 }

@@ -7,6 +7,8 @@ import {
   storeSpecies,
 } from '@shop/contract/constants'
 import type { Flagships } from '@shop/contract/flagship'
+import { addressOf } from '@shop/contract/call'
+import { flagshipEndpoints } from '@shop/contract/endpoints/flagship'
 import { priceOf } from '@shop/contract/money'
 import { sampleReportNames } from '@shop/contract/sample-reports'
 import { missing } from '../../platform/input/refusal.ts'
@@ -57,6 +59,12 @@ export function countFlagships(catalogue: Catalogue, visitor: Visitor): Flagship
     species: storeSpecies.map((species) => countsOf(catalogue, species, visitor)),
     genoPet: productAt(kitIds.genoPet),
     genoPetPlus: productAt(kitIds.genoPetPlus),
-    samples: sampleReportNames.map((name) => ({ name, pages: sampleReports[name].pages })),
+    samples: sampleReportNames.map((name) => ({
+      name,
+      file: addressOf(flagshipEndpoints.getSampleReport, { params: { file: `${name}.pdf` } }),
+      pages: Array.from({ length: sampleReports[name].pages }, (_, index) =>
+        addressOf(flagshipEndpoints.getSamplePage, { params: { name, file: `${index + 1}.webp` } }),
+      ),
+    })),
   }
 }

@@ -39,6 +39,8 @@ test.each(sampleReportNames)('the sample %s is a PDF, and each of its pages a pi
   expect(report.headers.get('cache-control')).toBe('public, max-age=3600')
   expect(Buffer.from(await report.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
   const { pages } = sampleReports[name]
+  const { samples } = await shop.visitor().ask(flagshipCalls.getFlagships)
+  expect(samples.find((one) => one.name === name)?.pages).toHaveLength(pages)
   for (let page = 1; page <= pages; page++) {
     const picture = await file(`${name}/${page}.webp`)
     expect(picture.headers.get('content-type')).toBe('image/webp')

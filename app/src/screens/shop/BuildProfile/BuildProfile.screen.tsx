@@ -2,6 +2,7 @@ import { customProfileCountry, type StoreSpecies } from '@shop/contract/constant
 import { Breadcrumbs, chakra, Illustration, PageHeader, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { FlagshipPart } from '../../../parts/flagship/FlagshipPart.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { useSpeciesInPath } from '../../../parts/page/species-in-path.ts'
 import { paths } from '../../../paths.ts'
@@ -52,6 +53,7 @@ export function BuildProfile() {
         }
       />
       {isSoldHere ? <Building key={species} species={species} /> : <NotSoldHere species={species} />}
+      <FlagshipPart name="own-profile" species={species} />
     </>
   )
 }

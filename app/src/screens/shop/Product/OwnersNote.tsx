@@ -26,7 +26,6 @@ const Note = chakra('div', {
 
 /** What pet owners buy rather than breeders. */
 const forPets: readonly number[] = [productTypes.mixBreed, productTypes.lifePlan]
-const values = { value: 'owner', isChosen: true }
 
 /**
  * Whoever comes in by a product's own address is in the breeders' shop (audience-3): to a guest who chose none yet it
@@ -42,8 +41,8 @@ export function OwnersNote({ product }: { product: Product }) {
         <strong>Is it for your own dog?</strong> The pet owners’ shop says everything without the breeding terms.
       </p>
       <ActionForm
-        call="setUserType"
-        values={values}
+        call="chooseShop"
+        values={{ value: 'owner' }}
         onSubmit={() => choose('owner').catch(() => toaster.error(messages.errorSettingUserType))}
       >
         <Button type="submit" size="sm">

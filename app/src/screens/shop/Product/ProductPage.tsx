@@ -1,11 +1,15 @@
-import { productTypes } from '@shop/contract/constants'
+import { categories, productTypes } from '@shop/contract/constants'
 import type { Product, ProductDetail } from '@shop/contract/product'
 import { Callout, Card, chakra, Link, Section } from '@shop/design-system'
 import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
+import { BuyAgain } from './BuyAgain.tsx'
 import { MembershipTerms } from './MembershipTerms.tsx'
+import { FlagshipPart } from '../../../parts/flagship/FlagshipPart.tsx'
+import { flagshipOf } from '../../../parts/flagship/flagship-of.ts'
+import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { limitsOf } from '../../../parts/product/limits.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { OwnersNote } from './OwnersNote.tsx'
@@ -109,6 +113,15 @@ function Sections({ product, isVet }: { product: ProductDetail; isVet: boolean }
   const breeds = <ProductBreeds product={product} isVet={isVet} key="breeds" />
   const related = <RelatedTests product={product} key="related" />
   const isTest = product.gene !== null
+  const flagship = flagshipOf(product)
+  if (flagship)
+    return (
+      <FlagshipPart name={flagship} species={storeSpeciesOf(product)} end={<BuyAgain product={product} />}>
+        {product.contents.some(({ category }) => category.id !== categories.swab) && contents}
+        {facts}
+        {breeds}
+      </FlagshipPart>
+    )
 
   return (
     <>

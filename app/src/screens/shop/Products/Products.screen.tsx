@@ -1,5 +1,5 @@
 import { storePageSize } from '@shop/contract/constants'
-import { chakra, EmptyState, Illustration, LinkButton, PageHeader, SkeletonGroup } from '@shop/design-system'
+import { chakra, EmptyState, Illustration, LinkButton, PageHeader, Section, SkeletonGroup } from '@shop/design-system'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type ListingCopy, listingCopy } from '../../../content/listings.ts'
 import { pageIn, useProducts } from '../../../data/product.ts'
@@ -11,6 +11,7 @@ import { ProductGrid, ProductGridSkeleton } from '../../../parts/product/Product
 import { ShopTabs } from '../../../parts/product/ShopTabs.tsx'
 import { paths } from '../../../paths.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
+import { FlagshipPart } from '../../../parts/flagship/FlagshipPart.tsx'
 import { About } from './About.tsx'
 import { addressWith } from '../../../parts/page/address-with.ts'
 import { countMessage, isOffered, type Listing, listingAt, narrowingKeys, productQueryOf } from './listing.ts'
@@ -24,7 +25,7 @@ export function Products() {
   const settings = useSettings()
   const listing = listingAt(pathname)
   const copy = listingCopy(listing.page, listing.audience, listing.species)
-  const { title, tab = title, lead, noun, about, picture } = copy
+  const { title, tab = title, lead, noun, about, picture, flagship } = copy
   const isHere = isOffered(listing, settings)
   return (
     <>
@@ -38,6 +39,17 @@ export function Products() {
       {isHere && <ProductFilters key={pathname} listing={listing} title={title} noun={noun} />}
       {isHere ? <Results listing={listing} copy={copy} /> : <NotOffered listing={listing} />}
       {about && !about.isFirst && <About {...about} />}
+      {flagship && (
+        <FlagshipPart
+          name={flagship}
+          species={listing.species}
+          end={
+            <Section title="Ready to choose?">
+              <LinkButton href={listing.path}>Back to the list</LinkButton>
+            </Section>
+          }
+        />
+      )}
     </>
   )
 }
