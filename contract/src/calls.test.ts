@@ -108,6 +108,7 @@ describe('the table in itself', () => {
         'closeNews',
         'setCurrency',
         'setUserType',
+        'chooseShop',
         // Worked out, and stored nowhere.
         'predictFelineColour',
         'predictCanineColour',

@@ -75,9 +75,11 @@ export function SampleReport({ name, file, pages }: Flagships['samples'][number]
                     alt={`${title}, page ${index + 1}: see it larger`}
                   />
                 </a>
-                <figcaption>
-                  Page {index + 1} of {pages.length}
-                </figcaption>
+                {pages.length > 1 && (
+                  <figcaption>
+                    Page {index + 1} of {pages.length}
+                  </figcaption>
+                )}
               </figure>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { FinderAnswers } from '@shop/contract/finder'
 import type { Finding as FindingReply } from '@shop/contract/finding'
-import { Callout, Coat, LinkButton, Price } from '@shop/design-system'
+import { Callout, Coat, Link, LinkButton, Price } from '@shop/design-system'
 import { reasonFor, testedNote } from '../../../content/finder.ts'
 import { paths } from '../../../paths.ts'
 
@@ -37,7 +37,7 @@ export function Finding({ finding: { products, breed }, answers }: FindingProps)
           <p>{note.text}</p>
           {note.isOurs && (
             <p>
-              <a href={paths.my}>Go to your account</a>
+              <Link href={paths.my}>Go to your account</Link>
             </p>
           )}
         </Callout>

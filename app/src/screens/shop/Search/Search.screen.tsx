@@ -99,6 +99,7 @@ const Ways = () => {
   const audience = isVet ? 'vet' : 'breeder'
   return (
     <>
+      <LinkButton href={paths.findATest}>Help me choose</LinkButton>
       <LinkButton variant="outline" href={paths.dnaTests(audience, 'dog')}>
         Tests for dogs
       </LinkButton>
