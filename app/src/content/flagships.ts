@@ -3,16 +3,14 @@ import type { Flagships } from '@shop/contract/flagship'
 import { resultWeeks } from '@shop/contract/promise'
 import type { SampleReportName } from '@shop/contract/sample-reports'
 
-export const flagshipNames = [
-  'geno-pet',
-  'geno-pet-plus',
-  'full-breed-profile',
-  'dna-profile',
-  'multi-pack',
-  'life-plan',
-  'own-profile',
-] as const
-export type FlagshipName = (typeof flagshipNames)[number]
+export type FlagshipName =
+  | 'geno-pet'
+  | 'geno-pet-plus'
+  | 'full-breed-profile'
+  | 'dna-profile'
+  | 'multi-pack'
+  | 'life-plan'
+  | 'own-profile'
 
 export type FlagshipCopy = {
   /** What one learns, in three sentences. */

@@ -145,8 +145,7 @@ export function countryHandlers({ locate }: Pick<Services, 'locate'>): Handlers<
       return body
     },
     chooseShop: async ({ body, cookies }) => {
-      cookies.set('user-type', body.value, { maxAge: year })
-      cookies.set('chosen-type', body.value, { maxAge: year })
+      for (const name of ['user-type', 'chosen-type']) cookies.set(name, body.value, { maxAge: year })
       return body
     },
   }

@@ -2,6 +2,7 @@ import { breedCalls } from '@shop/contract/breed'
 import { findingCalls } from '@shop/contract/finding'
 import { listOf } from '@shop/mocks/fixture'
 import { borderCollie, breeds } from '@shop/mocks/fixtures/breed'
+import { finding } from '@shop/mocks/fixtures/finding'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
@@ -48,7 +49,7 @@ export const Breed: Story = {
     )
   },
 }
-export const BreedNotKnown: Story = {
+export const NoSuchBreed: Story = {
   parameters: { path: `${path}?animal=dog&kind=pure&name=unicorn` },
   beforeEach: ({ msw }) => msw.use(mock(breedCalls.listBreeds, listOf([]))),
   play: async ({ canvas }) => {
@@ -95,6 +96,29 @@ export const FoundAfterATestHere: Story = {
 }
 export const FoundAfterATestElsewhere: Story = {
   parameters: { path: answered.replace('tested=no', 'tested=elsewhere') },
+}
+/** What a breeder asks: the breed's own profile. */
+export const Breeder: Story = {
+  parameters: {
+    path: `${path}?animal=dog&kind=pure&breed=${borderCollie().id}&purpose=litter&tested=no`,
+    audience: 'breeder',
+  },
+}
+export const Vet: Story = {
+  parameters: { path: `${path}?animal=cat&kind=mixed&purpose=identity&tested=no`, audience: 'vet' },
+}
+export const LongNames: Story = {
+  parameters: { path: answered },
+  beforeEach: ({ msw }) => {
+    const { products } = finding()
+    const name = 'Petit Basset Griffon Vendéen of the old western hunting type full breed profile and parentage kit'
+    msw.use(
+      mock(
+        findingCalls.findTest,
+        finding({ products: products.map((one) => ({ ...one, product: { ...one.product, name } })) }),
+      ),
+    )
+  },
 }
 export const Loading: Story = {
   parameters: { path: answered },
