@@ -4,6 +4,12 @@ import type { AnalyticsProvider } from './data/analytics.ts'
 /** A region's own site; `/uk` on this one leads there (country-5). */
 const siteOf = (code: (typeof regionalRedirects)[number] | 'nz') => `https://${code}.kinpaw.example`
 
+/** Who works in the laboratory, and who has accredited it: nobody and nothing is named that does not exist. */
+export type Laboratory = {
+  people: { name: string; role: string; text: string | null }[]
+  accreditations: { standard: string; body: string; number: string; url: string | null }[]
+}
+
 /** White label: everything that names whose shop this is. */
 export const brand = {
   name: 'Kinpaw',
@@ -11,6 +17,8 @@ export const brand = {
   /** Who signs the articles, and who has checked them; nobody is named who is no person of the shop's. */
   author: 'The Kinpaw team',
   reviewer: null as string | null,
+  /** Shown on the page about us, as far as it is filled. */
+  laboratory: { people: [], accreditations: [] } as Laboratory,
   email: 'hello@kinpaw.example',
   phone: '+1 555 010 0199',
   /** The stores of the regions for pet owners, by country (header-8). */

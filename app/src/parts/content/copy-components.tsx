@@ -19,6 +19,7 @@ import { GenotypeSquare } from '../product/GenotypeSquare.tsx'
 import { CaseFacts, CaseTest } from './CaseFacts.tsx'
 import { Bars, Rows } from './CaseFigures.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
+import { Laboratory } from './Laboratory.tsx'
 import { MembershipSum } from './MembershipSum.tsx'
 import {
   Band,
@@ -131,6 +132,7 @@ export const copyComponents: CopyComponents = {
   Facts: DescriptionList,
   Figures,
   GenotypeSquare,
+  Laboratory,
   Link: CopyLink,
   LinkCard,
   Mail,

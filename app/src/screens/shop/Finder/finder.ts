@@ -21,10 +21,10 @@ const isAnswer = (question: FinderQuestion, value: string | null) =>
 
 /** Where somebody is in the finder: all of it is in the address. */
 export function finderAt(query: URLSearchParams): Finder {
-  const answers: Record<string, string> = {}
+  const answers: Partial<FinderAnswers> = {}
   const breed = /^\d{1,9}$/.exec(query.get('breed') ?? '')?.[0]
   const at = (asks: Finder['asks']): Finder => ({
-    answers: answers as Partial<FinderAnswers>,
+    answers,
     breed: answers.kind === 'pure' ? breed : undefined,
     asks,
     done: Object.keys(answers).length,
@@ -32,7 +32,7 @@ export function finderAt(query: URLSearchParams): Finder {
   for (const question of order) {
     const value = query.get(question)
     if (value === null || !isAnswer(question, value)) return at(question)
-    answers[question] = value
+    Object.assign(answers, { [question]: value })
     if (value === 'pure' && !breed) return at('breed')
   }
   return at(null)

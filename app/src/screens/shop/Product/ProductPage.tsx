@@ -118,6 +118,7 @@ function Sections({ product, isVet }: { product: ProductDetail; isVet: boolean }
     return (
       <FlagshipPart name={flagship} species={storeSpeciesOf(product)} end={<BuyAgain product={product} />}>
         {product.contents.some(({ category }) => category.id !== categories.swab) && contents}
+        {profiles}
         {facts}
         {breeds}
       </FlagshipPart>
