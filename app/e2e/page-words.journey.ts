@@ -77,3 +77,24 @@ test('what a product’s page counts is what it lists, and its description for m
   }
   expect(products.length).toBeGreaterThan(500)
 })
+
+/** What the site map has pages for is what there is. */
+const all = (kind: RegExp) => paths.filter((path) => kind.test(path)).length
+const found = (path: string, pattern: RegExp) =>
+  Number(pattern.exec(tagsOut(pages.find((page) => page.path === path)?.html ?? ''))?.[1])
+
+test('figures agree: each page says what it counts, and counts what there is', () => {
+  const ofGenes = all(/^\/resources\/fact-sheet\/./)
+  const profiles = all(/^\/store\/.*-full-breed-profile-(?:canine|feline)\//)
+  for (const path of ['/', '/breeder']) {
+    expect(found(path, /(\d+) DNA tests for dogs and cats/)).toBe(ofGenes)
+    expect(found(path, /full profiles for (\d+) breeds/)).toBe(profiles)
+  }
+  const ofSpecies = ['dog', 'cat'].map((species) => `/breeder/for-${species}s`)
+  const sum = (pattern: RegExp) => ofSpecies.reduce((total, path) => total + found(path, pattern), 0)
+  expect(sum(/(\d+) DNA tests for (?:dogs|cats)/)).toBe(ofGenes)
+  expect(sum(/full profiles for (\d+) breeds/)).toBe(profiles)
+  expect(found('/resources/fact-sheet', /of (\d+) fact sheets|(\d+) fact sheets/)).toBe(ofGenes)
+  const vets = ['/vet', '/vet/for-dogs', '/vet/for-cats'].map((path) => found(path, /(\d+) (?:genetic )?disease tests/))
+  expect(vets[0]).toBe((vets[1] ?? 0) + (vets[2] ?? 0))
+})

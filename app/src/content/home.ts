@@ -1,15 +1,16 @@
 import type { StoreSpecies } from '@shop/contract/constants'
 import type { AnimalSceneProps, IllustrationName } from '@shop/design-system'
 import { paths } from '../paths.ts'
+import type { CatalogueCounts } from './figures.ts'
 
 type Action = { label: string; href: string }
 type Point = { title: string; text: string }
 
-/** The copy and pictures of one landing page. `lead` is given how many things are on sale there. */
+/** The copy and pictures of one landing page. `lead` is given what the catalogue has of its species, or of both. */
 export type LandingCopy = {
   title: string
   heading: string
-  lead: (count: number | undefined) => string
+  lead: (counts: CatalogueCounts | undefined) => string
   /** The first two whose page exists. */
   actions: Action[]
   animals: AnimalSceneProps['animals']
@@ -70,8 +71,8 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
   home: {
     title: 'DNA tests for dogs and cats',
     heading: 'Every coat tells a story. DNA tells the rest.',
-    lead: (count) =>
-      `${count ?? 'Hundreds of'} tests and profiles for dogs and cats. One swab, a clear answer, and the science behind it.`,
+    lead: (counts) =>
+      `${counts?.geneTests ?? 'Hundreds of'} DNA tests for dogs and cats, and full profiles for ${counts?.profiles ?? 'hundreds of'} breeds. One swab, a clear answer, and the science behind it.`,
     actions: [
       { label: 'Help me choose', href: paths.findATest },
       { label: 'Find your breed', href: paths.breeds('dog') },
@@ -99,8 +100,8 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
   breeder: {
     title: 'DNA tests for breeders',
     heading: 'Know the litter before you plan it.',
-    lead: (count) =>
-      `${count ?? 'Hundreds of'} tests and profiles for dogs, and a list for every breed. Test both parents, and pair them with your eyes open.`,
+    lead: (counts) =>
+      `${counts?.geneTests ?? 'Hundreds of'} DNA tests for dogs and cats, and full profiles for ${counts?.profiles ?? 'hundreds of'} breeds. Test both parents, and pair them with your eyes open.`,
     actions: [
       { label: 'Find your breed', href: paths.breeds('dog') },
       trackSample,
@@ -158,8 +159,8 @@ const landings: Record<'home' | 'breeder' | 'vet' | 'owner', LandingCopy> = {
   vet: {
     title: 'Genetic tests for veterinarians',
     heading: 'An answer you can act on.',
-    lead: (count) =>
-      `${count ?? 'Over two hundred'} genetic disease tests, each with its gene, and with its variant and inheritance where they are known, and the sources beside them.`,
+    lead: (counts) =>
+      `${counts?.diseaseTests ?? 'Over two hundred'} genetic disease tests, each with its gene, and with its variant and inheritance where they are known, and the sources beside them.`,
     actions: [
       { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
       { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
@@ -252,8 +253,8 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
     dog: {
       title: 'DNA tests for dog breeders',
       heading: 'Good litters begin with a swab.',
-      lead: (count) =>
-        `${count ?? 'Hundreds of'} tests and profiles for dogs. Choose your breed, test dam and sire, and know what you are pairing.`,
+      lead: (counts) =>
+        `${counts?.geneTests ?? 'Over a hundred'} DNA tests for dogs, and full profiles for ${counts?.profiles ?? 'hundreds of'} breeds. Choose yours, test dam and sire, and know what you are pairing.`,
       actions: [
         { label: 'Find your breed', href: paths.breeds('dog') },
         { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'dog') },
@@ -274,8 +275,8 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
     cat: {
       title: 'DNA tests for cat breeders',
       heading: 'Nine lives. One good plan.',
-      lead: (count) =>
-        `${count ?? 'More than 60'} tests and profiles for cats: diseases, coats, blood group and parentage.`,
+      lead: (counts) =>
+        `${counts?.geneTests ?? 'More than 60'} DNA tests for cats: diseases, coats and blood group, and full profiles for ${counts?.profiles ?? 'dozens of'} breeds.`,
       actions: [
         { label: 'Find your breed', href: paths.breeds('cat') },
         { label: 'See full breed profiles', href: paths.fullBreedProfiles('breeder', 'cat') },
@@ -323,8 +324,8 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
     dog: {
       title: 'Canine genetic tests for veterinarians',
       heading: 'The dog in front of you, gene by gene.',
-      lead: (count) =>
-        `${count ?? 'Over a hundred'} disease tests for dogs, each with its gene and sources, and what is known of its variant and inheritance.`,
+      lead: (counts) =>
+        `${counts?.diseaseTests ?? 'Over a hundred'} disease tests for dogs, each with its gene and sources, and what is known of its variant and inheritance.`,
       actions: [
         { label: 'Tests for dogs', href: paths.dnaTests('vet', 'dog') },
         { label: 'Full breed profiles', href: paths.fullBreedProfiles('vet', 'dog') },
@@ -340,8 +341,8 @@ const speciesLandings: Record<'breeder' | 'vet', Record<StoreSpecies, Partial<La
     cat: {
       title: 'Feline genetic tests for veterinarians',
       heading: 'Cats hide a lot. Their DNA does not.',
-      lead: (count) =>
-        `${count ?? 'Dozens of'} disease tests for cats, each with its gene and sources, and what is known of its variant and inheritance.`,
+      lead: (counts) =>
+        `${counts?.diseaseTests ?? 'Dozens of'} disease tests for cats, each with its gene and sources, and what is known of its variant and inheritance.`,
       actions: [
         { label: 'Tests for cats', href: paths.dnaTests('vet', 'cat') },
         { label: 'Full breed profiles', href: paths.fullBreedProfiles('vet', 'cat') },

@@ -139,7 +139,7 @@ const copy: Record<
   }),
   products: () => ({
     title: 'DNA tests for your pet',
-    noun: 'test',
+    noun: 'product',
     lead: 'Find out what your dog or cat is made of, and what to keep an eye on.',
   }),
 }

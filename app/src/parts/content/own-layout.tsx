@@ -71,7 +71,7 @@ export const WordsRow = ({ read, says, not, children }: WordsRowProps) => (
 )
 
 const counted = [
-  ['tests', 'tests, each with its source'],
+  ['tests', 'tests, each with its source: of genes, of identity, of ancestry'],
   ['genes', 'genes that they read'],
   ['breeds', 'breeds, as registries list them'],
   ['sources', 'papers and pages we name'],

@@ -88,6 +88,13 @@ export const Opened: Story = {
       await expect(row.getByText(term, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
     await expect(row.getByRole('link', { name: /^PubMed 17916641/ })).toHaveAttribute('target', '_blank')
     await expect(row.getByText(/^Severity varies widely/)).toBeVisible()
+    await expect(row.getByText(/^Tells whether your dog can go blind from collie eye anomaly/)).toBeVisible()
+    for (const [name, href] of [
+      ['About this test', '/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002'],
+      ['What each result means', '/resources/fact-sheet/collie-eye-anomaly-choroidal-hypoplasia-cea-ch/2002'],
+      ['All tests for the Border Collie', '/breeder/for-dogs/breeds/border-collie/200193'],
+    ] as const)
+      await expect(row.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect(row.getByRole('heading', { name: 'For breeding' })).toBeVisible()
     await expect(row.getByRole('link', { name: 'Plan a mating with this result' })).toHaveAttribute(
       'href',

@@ -24,7 +24,6 @@ const Base = chakra('div', {
     borderTop: 'hairline',
     '& .details-pair': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '3' },
     '& .details-pair p': { textStyle: 'small', color: 'ink2', maxWidth: '48' },
-    '& .details-test': { color: 'ink2', textWrap: 'pretty' },
     '& h4': { fontWeight: 'semibold' },
     '& h4 + p': { marginBlockStart: '1', textWrap: 'pretty' },
   },
@@ -82,7 +81,10 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
           ))}
           <p>{copiesOf(result)}</p>
         </div>
-        <p className="details-test">{result.plainSentence}.</p>
+        <div>
+          <h4>What this test tells</h4>
+          <p>{result.plainSentence}.</p>
+        </div>
         {meanings.map(
           (part) =>
             part && (

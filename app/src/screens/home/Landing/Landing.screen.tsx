@@ -1,8 +1,8 @@
 import { AnimalScene, chakra, Illustration, LinkButton, Section, Stat } from '@shop/design-system'
 import { useLocation } from 'react-router-dom'
-import { figures } from '../../../content/figures.ts'
+import { catalogueCounts, figures } from '../../../content/figures.ts'
 import { type LandingCopy, landingCopy } from '../../../content/home.ts'
-import { useProducts } from '../../../data/product.ts'
+import { useFlagships } from '../../../data/flagship.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { useBeside } from '../../../data/use-beside.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
@@ -41,7 +41,8 @@ export function Landing() {
 
 function Hero({ copy, entryPoint }: { copy: LandingCopy; entryPoint: EntryPoint }) {
   const isHome = entryPoint.audience === 'home'
-  const lead = copy.lead(useBeside(useProducts(sellersQueryOf(entryPoint)))?.count)
+  const flagships = useBeside(useFlagships())
+  const lead = copy.lead(flagships && catalogueCounts(flagships, entryPoint.species))
   return (
     <section className="hero">
       <PageTitle title={copy.title} description={lead} />

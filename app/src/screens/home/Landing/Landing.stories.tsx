@@ -37,7 +37,9 @@ const opensWith =
 
 export const Home: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^621 tests/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/^281 DNA tests for dogs and cats, and full profiles for 316 breeds/),
+    ).toBeVisible()
     for (const [figure, label] of [
       ['15 years', /^of testing$/],
       ['60+', /^cat tests$/],
