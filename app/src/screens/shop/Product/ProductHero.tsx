@@ -51,11 +51,10 @@ const Hero = chakra('div', {
 
 const kindCopy = { dog: 'for dogs', cat: 'for cats' } as const
 
-/** What it tells, and below that its facts; a vet reads the facts of a test first. */
-function leadsOf({ plainSentence, summary, gene }: Product, isVet: boolean) {
-  const isFactsFirst = isVet && gene !== null
-  const [first, second] = isFactsFirst ? [summary, plainSentence] : [plainSentence, summary]
-  return { first, second: first === second ? null : second }
+/** What it tells, and below that a test's facts, which a vet reads first; of what is no test its description. */
+function leadsOf({ plainSentence, summary, gene }: Product, detail: ProductDetail | undefined, isVet: boolean) {
+  if (gene === null) return { first: plainSentence, second: detail?.description }
+  return isVet ? { first: summary, second: `${plainSentence}.` } : { first: plainSentence, second: summary }
 }
 
 /** The catalogue's own number for packs of kits. */
@@ -70,7 +69,7 @@ export type ProductHeroProps = {
 
 /** A product's picture, name, what it tells and its price, and the way into the cart. */
 export function ProductHero({ product, detail, isVet }: ProductHeroProps) {
-  const { first, second } = leadsOf(product, isVet)
+  const { first, second } = leadsOf(product, detail, isVet)
   const species = storeSpeciesOf(product)
   return (
     <Hero>
@@ -88,8 +87,7 @@ export function ProductHero({ product, detail, isVet }: ProductHeroProps) {
         <p className="hero-eyebrow">{[kindOf(product), species && kindCopy[species]].filter(Boolean).join(' ')}</p>
         <h1>{product.name}</h1>
         <p className="hero-lead">{first}.</p>
-        {second && <p className="hero-facts">{second}</p>}
-        {detail && product.gene === null && <p className="hero-facts">{detail.description}</p>}
+        {second && second !== first && <p className="hero-facts">{second}</p>}
         {detail ? <Offer product={detail} /> : <OfferLoading product={product} />}
       </div>
     </Hero>
