@@ -125,6 +125,7 @@ export const ForOwners: Story = {
       'For Biscuit',
       'For breeding',
       'When to talk to your vet',
+      'What this test tells',
     ])
     await expect(context.canvas.getByText('Identity not verified')).toBeVisible()
     await expect(context.canvas.getByText(/^Nobody checked the microchip/)).toBeVisible()

@@ -81,10 +81,6 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
           ))}
           <p>{copiesOf(result)}</p>
         </div>
-        <div>
-          <h4>What this test tells</h4>
-          <p>{result.plainSentence}.</p>
-        </div>
         {meanings.map(
           (part) =>
             part && (
@@ -116,6 +112,10 @@ export function ResultDetails({ result, view, profile, sheet }: ResultDetailsPro
             </LinkButton>
           </div>
         )}
+        <div>
+          <h4>What this test tells</h4>
+          <p>{result.plainSentence}.</p>
+        </div>
         <TestLinks result={result} profile={profile} />
       </Stack>
       <ResultFacts result={result} sheet={sheet} />

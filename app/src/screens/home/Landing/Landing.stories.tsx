@@ -1,4 +1,5 @@
 import { breedCalls } from '@shop/contract/breed'
+import { flagshipCalls } from '@shop/contract/flagship'
 import { productCalls } from '@shop/contract/product'
 import { listOf } from '@shop/mocks/fixture'
 import { borderCollie, breeds } from '@shop/mocks/fixtures/breed'
@@ -140,11 +141,15 @@ export const Loading: Story = {
 /** The page stays without its lists. */
 export const Failed: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(breedCalls.listBreeds, 500)),
+    msw.use(
+      mockFailure(productCalls.listProducts, 500),
+      mockFailure(breedCalls.listBreeds, 500),
+      mockFailure(flagshipCalls.getFlagships, 500),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch products')).toBeVisible()
     await expect(await canvas.findByText('Failed to fetch breeds')).toBeVisible()
-    await expect(canvas.getByText(/^Hundreds of tests/)).toBeVisible()
+    await expect(canvas.getByText(/^Hundreds of DNA tests/)).toBeVisible()
   },
 }
 export const Offline: Story = offline

@@ -307,7 +307,7 @@ export const ForOwners: Story = {
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 to 20 of 285 tests')).toBeVisible()
+    await expect(await canvas.findByText('1 to 20 of 285 products')).toBeVisible()
     const choice = within(canvas.getByRole('navigation', { name: 'Who is it for?' })).getAllByRole('link')
     await expect(choice.map((link) => link.getAttribute('href'))).toEqual([
       '/pet-owner/products?species=dog',
