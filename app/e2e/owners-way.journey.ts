@@ -87,4 +87,5 @@ test.each([true, false])('four questions end in a product that can be bought (sc
   await page.getByRole('link', { name: 'See Border Collie full breed profile' }).click()
   await heading(page, 'Border Collie full breed profile')
   await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/store\/border-collie-full-breed-profile/)
 })
