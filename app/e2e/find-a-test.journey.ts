@@ -72,6 +72,27 @@ test('the header suggests tests, and Enter shows all that were found', async () 
   await expect.poll(() => page.getByRole('main').getByRole('combobox').inputValue()).toBe('collie')
 })
 
+test('what no test answers says so, what a vet does instead, and leads to the breed', async () => {
+  const page = await openPage({ url: shop.url, size: 'phone' })
+  await page.goto('/search?q=hip+displasia+labrador')
+  const card = page.getByRole('region', { name: 'There is no DNA test for hip dysplasia' })
+  await card.getByText(/OFA or PennHIP/).waitFor()
+  expect(await page.getByRole('region', { name: 'Tests', exact: true }).count()).toBe(0)
+  await card.getByRole('link', { name: 'Labrador Retriever tests' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Labrador Retriever' }).waitFor()
+})
+
+test('half a name leads to the breed before its tests', async () => {
+  const page = await openPage({ url: shop.url })
+  await page.goto('/help')
+  await page.getByRole('banner').getByRole('combobox').fill('bord')
+  const first = page.getByRole('option').first()
+  await first.waitFor()
+  expect(await first.textContent()).toMatch(/^Border Collie.*Breed/)
+  await first.click()
+  await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
+})
+
 test('without scripts breeds, tests and the search are all there', async () => {
   const page = await openPage({ url: shop.url, scripts: false })
   await page.goto('/breeder/for-dogs/breeds')

@@ -52,12 +52,12 @@ import { resultCalls } from './result.ts'
 import { resultsReviewCalls } from './results-review.ts'
 import { sampleCalls } from './sample.ts'
 import { savedCardCalls } from './saved-card.ts'
+import { searchCalls } from './search.ts'
 import { securityQuestionCalls } from './security-question.ts'
 import { sessionCalls } from './session.ts'
 import { sharePageCalls } from './share-page.ts'
 import { sharingCalls } from './sharing.ts'
 import { showCalls } from './show.ts'
-import { sitePageCalls } from './site-page.ts'
 import { submissionSheetCalls } from './submission-sheet.ts'
 import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
@@ -120,12 +120,12 @@ export const callsByNoun = {
   'results-review': resultsReviewCalls,
   sample: sampleCalls,
   'saved-card': savedCardCalls,
+  search: searchCalls,
   'security-question': securityQuestionCalls,
   session: sessionCalls,
   'share-page': sharePageCalls,
   sharing: sharingCalls,
   show: showCalls,
-  'site-page': sitePageCalls,
   'submission-sheet': submissionSheetCalls,
   tool: toolCalls,
   'two-factor': twoFactorCalls,

@@ -63,11 +63,12 @@ import { sampleTrackerHandlers } from './animals/sample/tracker.ts'
 import { securityQuestionHandlers } from './people/security-question/handlers.ts'
 import type { Services } from './platform/services.ts'
 import { savedCardHandlers } from './sales/saved-card/handlers.ts'
+import { searchHandlers } from './storefront/search/handlers.ts'
+import type { SitePages } from './storefront/search/pages.ts'
 import { sessionHandlers } from './people/session/handlers.ts'
 import { sharePageHandlers } from './results/share-page/handlers.ts'
 import { sharingHandlers } from './results/sharing/handlers.ts'
 import { showHandlers } from './animals/show/handlers.ts'
-import { sitePageHandlers, type SitePages } from './storefront/site-page/handlers.ts'
 import { submissionSheetHandlers } from './results/submission-sheet/handlers.ts'
 import { toolHandlers } from './results/tool/handlers.ts'
 import { twoFactorHandlers } from './people/two-factor/handlers.ts'
@@ -139,11 +140,11 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   sample: { ...sampleHandlers(services), ...sampleNewsHandlers(services) },
   'security-question': securityQuestionHandlers(services),
   'saved-card': savedCardHandlers(services),
+  search: searchHandlers(services, sitePages),
   session: sessionHandlers(services),
   'share-page': sharePageHandlers(services),
   sharing: sharingHandlers(services),
   show: showHandlers(services),
-  'site-page': sitePageHandlers(sitePages),
   'submission-sheet': submissionSheetHandlers(services),
   tool: {
     ...toolHandlers(services),

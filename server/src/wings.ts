@@ -14,7 +14,7 @@ const rooms = {
   people: `visitor country newsletter session user two-factor admin address security-question enquiry town
     collection-agent`,
   // What a guest looks at.
-  storefront: `catalogue breed responsible-breeder product product-price fact-sheet open-data site-page printed-form
+  storefront: `catalogue breed query responsible-breeder product product-price fact-sheet open-data search printed-form
     finding`,
   // Animals, and the samples that are taken of them.
   animals: `animal animal-photo animal-transfer club club-product collected-animal outside-report sample kit-offer show

@@ -454,7 +454,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   listResponsibleBreeders: plain(),
   listBreederTowns: plain(),
 
-  searchPages: plain({ query: { search: 'a sample' } }),
+  search: plain({ query: { search: 'a sample' } }),
 
   listSavedCards: plain(),
   removeSavedCard: record('savedCard', (ids) => ({ params: { id: ids.savedCard } })),

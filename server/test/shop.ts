@@ -25,7 +25,7 @@ import { firstNameOf } from '../src/people/user/first-name.ts'
 import { seed } from '../src/entry/seed/seed.ts'
 import type { Services } from '../src/platform/services.ts'
 import { loadCatalogue, readCatalogueVersion } from '../src/storefront/catalogue/load.ts'
-import type { KnownPage } from '../src/storefront/site-page/handlers.ts'
+import type { KnownPage } from '../src/storefront/search/pages.ts'
 
 /** The address of a new PostgreSQL database: empty, or a copy of `template`. */
 export async function newPostgres(template?: string): Promise<string> {

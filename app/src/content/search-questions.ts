@@ -3,18 +3,25 @@ import { paths } from '../paths.ts'
 /** What people ask whom a page answers, in their words: the search reads it, and no page shows it. */
 export const searchQuestions: Record<string, string> = {
   [paths.help]:
-    'When do results come? How long do results take? When will I get my results? Turnaround. Return policy, refund, money back, cancel my order. Sample failed, no result. How much does it cost, price.',
+    'When do results come? How long do results take? When will I get my results? Turnaround. Return policy, refund, money back, cancel my order. Sample failed, no result, expired kit. How much does it cost, price, how accurate. Download my certificate, print my report.',
   [paths.sampleTracker]:
     'Where is my sample, where is my kit? Has my sample arrived? Status of my test. Where are my results?',
   [paths.orders]: 'Where is my order? Receipt, invoice, tracking number of my parcel.',
   [paths.internationalShipping]:
-    'Delivery time and cost, postage. Do you ship to Germany, Europe, the UK? UK delivery. Where is my parcel, tracking.',
+    'When does my kit arrive? Delivery time and cost, postage. Do you post to Ireland, ship to Germany, France, Spain, Italy, the Netherlands, Sweden, Poland, Europe, the UK, America, Canada, Australia, New Zealand, my country? UK delivery. Where is my parcel, tracking.',
   [paths.websiteHelp]:
     'Forgot password, cannot log in. Payment methods, pay by PayPal, card, bank transfer. Where do I enter a voucher, coupon, discount code?',
-  [paths.takeSample]: 'Cheek swab, saliva, how to swab a dog, how to swab a cat.',
+  [paths.takeSample]: 'Kit instructions, how does it work? Cheek swab, saliva, how to swab a dog, how to swab a cat.',
+  [paths.giftCards]:
+    'Buy a gift card, gift voucher, gift certificate, a present for a dog owner, give as a gift, e-gift.',
+  [paths.giftCardBalance]: 'How much is left on it? Balance of a voucher.',
+  [paths.forms]: 'Submission form, order form, print a form, paper form, download a form.',
+  [paths.factSheets]: 'Fact sheet, leaflet, information on a disease, download.',
+  [paths.activate]: 'Activate my kit, register my kit, register a sample, barcode, I have a kit.',
   [paths.agents]: 'Who can take the sample near me? Vet near me. Witnessed sample.',
   [paths.loyaltyProgram]: 'Points, discount, vouchers, coupons.',
-  [paths.contact]: 'Phone number, email. Lost my kit, damaged kit, complaint.',
+  [paths.contact]:
+    'Phone number, email, opening hours, speak to someone, customer service. Lost my kit, damaged kit, complaint.',
   [paths.why]: 'What DNA cannot tell: hip dysplasia, allergy, cancer, behaviour. Are you accredited, can I trust this?',
   [paths.privacy]: 'Delete my account, my data, GDPR.',
   [paths.microchipChecker]: 'Chip number, microchip lookup, whose chip is this?',

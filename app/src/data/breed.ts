@@ -27,6 +27,3 @@ const standIns: number[] = Object.values(allBreedIds)
 
 /** Not one of the two options that mean every breed of a species. */
 export const isRealBreed = ({ id }: Pick<Breed, 'id'>): boolean => !standIns.includes(id)
-
-/** The few breeds a search of the whole shop shows beside its tests. */
-export const breedSearch = (name: string): BreedQuery => ({ name, size: '6' })

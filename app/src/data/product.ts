@@ -1,10 +1,10 @@
 import { categories, ourCategories, vetCategoryIds } from '@shop/contract/constants'
 import type { Product, ProductQuery } from '@shop/contract/product'
 import { productEndpoints } from '@shop/contract/endpoints/product'
-import type { SitePage } from '@shop/contract/site-page'
+import type { Found } from '@shop/contract/search'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { readSitePages } from './site-page.ts'
+import { readFound } from './search.ts'
 import { read, usePriced } from './use-call.ts'
 import { useBeside } from './use-beside.ts'
 
@@ -94,52 +94,49 @@ export const useClubProducts = () => usePriced(readClubProducts())
 /** Everything the shop sells for a breed, by name: its full profile, the tests that name it, and those for every breed. */
 export const useBreedProducts = (breedId: string) => usePriced(readBreedProducts(breedId))
 
-type Found = {
+type Suggested = {
   text: string
   products: Product[] | undefined
-  /** Pages of the site, found once for a text. */
-  pages: SitePage[]
+  /** What else was found, once for a text. */
+  found: Found | null
   next: number | null
   isLoading: boolean
 }
-const nothing: Found = { text: '', products: undefined, pages: [], next: null, isLoading: false }
+const nothing: Suggested = { text: '', products: undefined, found: null, next: null, isLoading: false }
 
-const findPages = (text: string): Promise<SitePage[]> =>
-  readSitePages(text)
+const findBeside = (text: string): Promise<Found | null> =>
+  readFound(text)
     .fetch()
-    .then(
-      ({ results }) => results,
-      () => [],
-    )
+    .catch(() => null)
 
 /**
- * Suggestions for a search box: products, a page at a time, and pages of the site. A failure is swallowed (search-4):
- * what was found stays, the rest is not fetched again. Only the latest text counts, however late an earlier answer
- * comes.
+ * Suggestions for a search box: products, a page at a time, and what is found beside them. A failure is swallowed
+ * (search-4): what was found stays, the rest is not fetched again. Only the latest text counts, however late an earlier
+ * answer comes.
  */
 export function useProductSuggestions(isVet: boolean) {
-  const [found, setFound] = useState(nothing)
+  const [suggested, setSuggested] = useState(nothing)
   const turn = useRef(0)
 
-  const load = async (text: string, page: number, { products: before = [], pages: known }: Partial<Found>) => {
+  const load = async (text: string, page: number, { products: before = [], found: known }: Partial<Suggested>) => {
     const mine = ++turn.current
-    setFound({ text, products: before, pages: known ?? [], next: null, isLoading: true })
-    const [reply, pages] = await Promise.all([
+    setSuggested({ text, products: before, found: known ?? null, next: null, isLoading: true })
+    const [reply, found] = await Promise.all([
       readProducts(searchQuery(text, { isVet, page }))
         .fetch()
         .catch(() => null),
-      known ?? findPages(text),
+      known ?? findBeside(text),
     ])
     if (mine !== turn.current) return
     const products = reply ? [...before, ...reply.results] : before.length ? before : undefined
-    setFound({ text, products, pages, next: reply?.next ?? null, isLoading: false })
+    setSuggested({ text, products, found, next: reply?.next ?? null, isLoading: false })
   }
 
   return {
-    ...found,
+    ...suggested,
     search: (text: string) => void load(text, 1, {}),
     loadMore: () => {
-      if (found.next && found.products) void load(found.text, found.next, found)
+      if (suggested.next && suggested.products) void load(suggested.text, suggested.next, suggested)
     },
   }
 }

@@ -1,8 +1,10 @@
 import { vetCategoryIds } from '@shop/contract/constants'
 import { productCalls } from '@shop/contract/product'
-import { sitePageCalls } from '@shop/contract/site-page'
+import { searchCalls } from '@shop/contract/search'
 import { listOf } from '@shop/mocks/fixture'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { found, nothingFound, topic } from '@shop/mocks/fixtures/search'
+import { sitePages } from '@shop/mocks/fixtures/site-page'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
@@ -30,7 +32,7 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const noTests = mock(productCalls.listProducts, listOf([]))
-const noPages = mock(sitePageCalls.searchPages, listOf([]))
+const nothingElse = mock(searchCalls.search, nothingFound)
 
 const type = async ({ canvas, userEvent }: Context, text: string) => userEvent.type(canvas.getByRole('combobox'), text)
 
@@ -64,30 +66,50 @@ export const Searching: Story = {
   },
 }
 
-/** Below the tests, the site's own texts: a page, an article. */
-export const WithPages: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf([product()]))),
+const addresses = ({ canvas }: Context) =>
+  canvas.getAllByRole('option').map((option) => option.getAttribute('href')?.split('/')[1])
+
+/** A breed comes before its tests, and the likeliest pages after the first of these. */
+export const WithABreedAndPages: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(productCalls.listProducts, listOf(manyProducts(7)))),
   play: async (context) => {
-    await type(context, 'collie')
-    const article = await context.canvas.findByRole('option', { name: /^Before your Collie is medicated/ })
-    await expect(article).toHaveAttribute('href', '/news-and-blogs/before-your-collie-is-medicated')
-    await expect(article).toHaveTextContent('Article')
-    const options = context.canvas.getAllByRole('option').map((option) => option.getAttribute('href')?.split('/')[1])
-    await expect(options).toEqual(['store', 'news-and-blogs', 'how-to-take-dna-sample', 'breeder'])
+    await type(context, 'bord')
+    const breed = await context.canvas.findByRole('option', { name: /^Border Collie Dogs · Breed/ })
+    await expect(breed).toHaveAttribute('href', '/breeder/for-dogs/breeds/border-collie/200193')
+    await expect(addresses(context)).toEqual([
+      'breeder',
+      ...Array.from({ length: 5 }, () => 'store'),
+      'news-and-blogs',
+      'how-to-take-dna-sample',
+      'store',
+      'store',
+    ])
   },
 }
+
+/** What no test answers says so, and leads to why. */
+export const NoTestForIt: Story = {
+  beforeEach: ({ msw }) => msw.use(noTests, mock(searchCalls.search, found({ topic: topic(), breeds: [], pages: [] }))),
+  play: async (context) => {
+    await type(context, 'hip dysplasia')
+    const option = await context.canvas.findByRole('option', { name: /^There is no DNA test for hip dysplasia/ })
+    await expect(option).toHaveAttribute('href', '/search?q=hip+dysplasia')
+  },
+}
+
+/** Pages are the answer: what only resembles the words is left out. */
 export const OnlyPages: Story = {
-  beforeEach: ({ msw }) => msw.use(noTests),
+  beforeEach: ({ msw }) => msw.use(mock(searchCalls.search, found({ breeds: [], pages: sitePages, isForPages: true }))),
   play: async (context) => {
     await type(context, 'delivery')
     await context.canvas.findByRole('option', { name: /^How to take a DNA sample/ })
-    await expect(context.canvas.queryByText('Result not found.')).toBeNull()
+    await expect(addresses(context)).toEqual(['news-and-blogs', 'how-to-take-dna-sample', 'breeder'])
   },
 }
 /** Tests are suggested all the same. */
 export const PagesFailed: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(productCalls.listProducts, listOf([product()])), mockFailure(sitePageCalls.searchPages, 500)),
+    msw.use(mock(productCalls.listProducts, listOf([product()])), mockFailure(searchCalls.search, 500)),
   play: async (context) => {
     await type(context, 'collie')
     await context.canvas.findByRole('option', { name: /^Collie eye anomaly/ })
@@ -96,7 +118,7 @@ export const PagesFailed: Story = {
 }
 
 export const NotFound: Story = {
-  beforeEach: ({ msw }) => msw.use(noTests, noPages),
+  beforeEach: ({ msw }) => msw.use(noTests, nothingElse),
   play: async (context) => {
     await type(context, 'unicorn')
     await expect(await context.canvas.findByText('Result not found.')).toBeVisible()
@@ -171,12 +193,12 @@ export const MorePages: Story = {
   play: async (context) => {
     const { canvas } = context
     await type(context, 'collie')
-    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(20))
+    // Twenty tests, a breed before them and two pages among them.
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(23))
     const list = canvas.getByRole('listbox')
     list.scrollTo(0, list.scrollHeight)
-    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(40))
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(43))
     list.scrollTo(0, list.scrollHeight)
-    // The last of the tests, and the three pages after them.
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(53))
     list.scrollTo(0, list.scrollHeight)
     await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,9 +1,12 @@
 import { minSearchLength, searchDebounceMs } from '@shop/contract/constants'
+import type { Breed } from '@shop/contract/breed'
 import type { Product } from '@shop/contract/product'
+import type { Found } from '@shop/contract/search'
 import type { SitePage } from '@shop/contract/site-page'
 import { SearchBox, type SearchBoxProps } from '@shop/design-system'
 import { useNavigate } from 'react-router-dom'
 import { useProductSuggestions } from '../../data/product.ts'
+import { useSpelling } from '../../data/spelling.tsx'
 import { useAudience } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
 import { kindOf, storeSpeciesOf } from './product-kind.ts'
@@ -16,9 +19,8 @@ type SearchProductsProps = Pick<SearchBoxProps, 'tone' | 'defaultValue' | 'label
 /** Search of the whole shop, with suggestions while one types. Its form leads to the results before any script has run. */
 export function SearchProducts({ label = 'Search tests and breeds', onLeave, ...box }: Partial<SearchProductsProps>) {
   const navigate = useNavigate()
-  const { products, pages, next, isLoading, search, loadMore } = useProductSuggestions(useAudience() === 'vet')
-  // Tests first: the pages come where the last test has arrived.
-  const items = products && [...products.map(suggestionOf), ...(next || isLoading ? [] : pages.map(pageSuggestionOf))]
+  const { text, products, found, next, isLoading, search, loadMore } = useProductSuggestions(useAudience() === 'vet')
+  const spelled = useSpelling()
   return (
     <SearchBox
       {...box}
@@ -26,9 +28,9 @@ export function SearchProducts({ label = 'Search tests and breeds', onLeave, ...
       action={paths.search()}
       minLength={minSearchLength}
       delay={searchDebounceMs}
-      items={items}
+      items={products && suggestionsOf(text, products, found).map((one) => ({ ...one, label: spelled(one.label) }))}
       isLoading={isLoading}
-      hasMore={next !== null}
+      hasMore={next !== null && !found?.isForPages}
       onQuery={search}
       onEndReached={loadMore}
       onSearch={(text) => {
@@ -52,9 +54,39 @@ const suggestionOf = (product: Product) => {
   }
 }
 
+const breedSuggestionOf = (breed: Breed) => {
+  const species = storeSpeciesOf(breed) ?? 'dog'
+  return {
+    id: `breed ${breed.id}`,
+    label: breed.name,
+    href: paths.breed(species, breed),
+    detail: `${speciesNames[species]} · Breed, with all its tests`,
+  }
+}
+
 const pageSuggestionOf = ({ path, title, kind }: SitePage) => ({
   id: path,
   label: title,
   href: path,
   detail: kind === 'article' ? 'Article' : 'Page',
 })
+
+/** How many products come before the pages: what a list shows without scrolling. */
+const firstProducts = 5
+/** Of breeds and of pages, beside products. */
+const fewBeside = 2
+
+/** A topic and breeds first, then products with the likeliest pages among them; pages alone where they are the answer. */
+function suggestionsOf(text: string, products: Product[], found: Found | null) {
+  const { topic = null, breeds = [], pages = [], isForPages = false } = found ?? {}
+  if (isForPages) return pages.map(pageSuggestionOf)
+  return [
+    ...(topic
+      ? [{ id: topic.id, label: topic.headline, href: paths.search(text), detail: 'Why, and what a vet does instead' }]
+      : []),
+    ...breeds.slice(0, fewBeside).map(breedSuggestionOf),
+    ...products.slice(0, firstProducts).map(suggestionOf),
+    ...pages.slice(0, products.length ? fewBeside : undefined).map(pageSuggestionOf),
+    ...products.slice(firstProducts).map(suggestionOf),
+  ]
+}

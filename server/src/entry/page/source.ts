@@ -7,7 +7,7 @@ import type { FormRefusal } from '@shop/contract/form-call'
 import type { Hono } from 'hono'
 import { StartError } from '../../platform/config/start-error.ts'
 import { serverFolder } from '../../platform/config/server-folder.ts'
-import type { SitePages } from '../../storefront/site-page/handlers.ts'
+import type { SitePages } from '../../storefront/search/pages.ts'
 
 /** What a page is rendered from, as the app has it. */
 export type PageSubject = {

@@ -2,7 +2,7 @@ import { folded } from '@shop/contract/text'
 
 /** Filler words of a query. */
 const fillers = new Set(
-  'a an and any are at be can did do does for from get have how i if in is it me my not of on or our s the there this to was we what when where which who why will with you your'.split(
+  'a an and any are at be can did do does for from get have how i if in is it me my not of on or our s the there this to was we what when where which who why will with you your that these those mean means meaning need needs'.split(
     ' ',
   ),
 )
@@ -15,7 +15,7 @@ export function termOf(word: string): string | null {
 
 /** Words that fit nearly every page, so that a search cannot distinguish pages by them. */
 const general = new Set(
-  'dna genetic gene disease diseases problem problems test tests testing tested kit kits buy order best dog dogs cat cats canine feline puppy puppies kitten kittens pup pups'.split(
+  'dna genetic gene disease diseases problem problems test tests testing tested kit kits buy order best dog dogs cat cats canine feline puppy puppies kitten kittens pup pups doggy doggie kitty'.split(
     ' ',
   ),
 )

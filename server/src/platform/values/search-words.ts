@@ -1,7 +1,15 @@
 import { folded } from '@shop/contract/text'
 
-/** A plural is searched for as what it is of, which it contains. */
-const singular = (word: string) => (/^\p{L}{4,}[^siu]s$/u.test(word) ? word.slice(0, -1) : word)
+/** A plural is searched for as what it is of, which it contains, but for two. */
+export const singular = (word: string) =>
+  word === 'puppies' || word === 'kitties'
+    ? `${word.slice(0, -3)}y`
+    : /^\p{L}{2,}[^siu]s$/u.test(word)
+      ? word.slice(0, -1)
+      : word
+
+/** What is left of a word without its ending: "scratching", "scratches" and "scratched" are one. */
+export const stemOf = (word: string) => singular(word).replace(/^(\p{L}{4,}?)(?:ings?|ed|es|e|s)$/u, '$1')
 
 /** A short name and its number, "mdr 1", are one word, as are "mdr-1" and "mdr.1". */
 const numbered = /(?<=(?:^|[ "'(])[a-z]{1,5})[-. ](?=\d{1,2}[a-z]?(?:[ "'),.;:?!]|$))/g

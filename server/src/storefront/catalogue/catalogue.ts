@@ -1,5 +1,6 @@
 import type { Currency } from '@shop/contract/constants'
 import type { Minor } from '@shop/contract/money'
+import { spell } from '@shop/contract/spelling'
 import { readingRanks } from '../../platform/values/reading-key.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CatalogueRows } from '../../schema/catalogue.ts'
@@ -44,7 +45,7 @@ export type Catalogue = {
   /** Whether any club has something on sale. */
   hasClubProducts: boolean
   /** What is searched, each made when it is searched first. */
-  texts: { names: () => TextIndex; all: () => TextIndex; descriptions: () => TextIndex; breeds: () => TextIndex }
+  texts: Record<'names' | 'all' | 'genes' | 'descriptions' | 'breeds', () => TextIndex>
 }
 
 const known = new WeakMap<CatalogueRows, Catalogue>()
@@ -124,8 +125,10 @@ export function toCatalogue(rows: CatalogueRows, now: () => number): Catalogue {
     deliveries: rows.shippingMethods,
     hasClubProducts: rows.products.some(({ clubName, endedAt }) => clubName !== null && !endedAt),
     texts: {
-      names: lazily(() => indexed('names', rows.products, ({ name }) => name)),
+      // As Americans spell it too.
+      names: lazily(() => indexed('names', rows.products, ({ name }) => `${name} | ${spell(name, 'US')}`)),
       all: lazily(() => indexed('all', rows.products, ({ searchText }) => searchText)),
+      genes: lazily(() => indexed('genes', rows.products, ({ gene }) => (gene ?? '').replace(/[^\p{L}\p{N}]+/gu, ' '))),
       descriptions: lazily(() => indexed('descriptions', rows.products, ({ description }) => description)),
       breeds: lazily(() => indexed('breeds', rows.breeds, ({ name, synonyms }) => `${name}|${synonyms.join('|')}`)),
     },

@@ -1,4 +1,5 @@
 import { folded, joined } from '@shop/contract/text'
+import { stemOf } from '../../platform/values/search-words.ts'
 
 /** A text as search reads it: folded, and once more without its dashes, dots and apostrophes. */
 const searchable = (text: string): string => `${folded(text)} | ${joined(folded(text))}`
@@ -8,8 +9,12 @@ export type Found = Uint8Array
 
 /** Texts that are searched by the words in them, as these are folded. */
 export type TextIndex = {
+  /** How many texts there are. */
+  size: number
   /** Those that have a word: as it is written, without its dashes, dots and apostrophes, or all of its parts. */
   having: (word: string) => Found
+  /** Those in which it is written between blanks. */
+  exactly: (token: string) => Found
   /** Those that have this written somewhere, blanks too. */
   containing: (part: string) => Found
   /** Those that have a phrase marked (`phraseMark` of the catalogue's search words). */
@@ -34,7 +39,8 @@ function placesOf(texts: readonly string[], thingsIn: (text: string) => Iterable
 }
 
 const tokensIn = (text: string) => text.split(/\s+/)
-const marksIn = (text: string) => [...text.matchAll(/=([^=|]+)\|/g)].map(([, gist = '']) => gist)
+const stemsOf = (gist: string) => gist.split(' ').map(stemOf).join(' ')
+const marksIn = (text: string) => [...text.matchAll(/=([^=|]+)\|/g)].map(([, gist = '']) => stemsOf(gist))
 
 const last = new Map<string, { texts: readonly string[]; index: TextIndex }>()
 
@@ -77,8 +83,10 @@ export function textIndex(written: readonly string[]): TextIndex {
   }
 
   return {
+    size: texts.length,
+    exactly: (token) => at(tokens.get(token) ?? []),
     containing,
-    called: (gist) => at(marks.get(gist) ?? []),
+    called: (gist) => at(marks.get(stemsOf(gist)) ?? []),
     having: (word) => {
       const whole = joined(word).replace(' ', '')
       if (!whole || whole === word) return has(word)

@@ -21,6 +21,11 @@ const ladder = [
 ]
 const breedProfiles = [canineFullBreedProfile, felineFullBreedProfile]
 
+const namedByNobody = [...wholeQuestions, [canineDnaProfile, felineDnaProfile]]
+/** The place of what somebody wants who names no test: of what breeds it is, how to care, all health, who it is. */
+export const questionRank = (row: Pick<ProductRow, 'categoryId'> | undefined) =>
+  namedByNobody.findIndex((ids) => ids.some((id) => id === row?.categoryId))
+
 /**
  * The catalogue's order for pet owners, whose breed's own profile leads where they name the breed. Of whole questions
  * what costs less comes first, so that Geno Pet comes before what adds to it.

@@ -129,7 +129,9 @@ describe('search', () => {
   test('what has all words is found alone; where nothing has, what has most of them, and nothing by a few', async () => {
     const [exact] = (await find({ search: 'collie eye anomaly' })).results
     expect(exact?.id).toBe(cea)
-    expect(ids(await find({ search: 'collie unicorn' }))).toContain(cea)
+    expect(ids(await find({ search: 'collie eye unicorn' }))).toContain(cea)
+    // A breed alone is not what was asked.
+    expect(ids(await find({ search: 'collie unicorn' }))).toEqual([])
     const none = { results: [], count: 0, next: null, previous: null }
     expect(await find({ search: 'unicorn' })).toEqual(none)
     expect(await find({ search: 'unicorn rainbow glitter collie' })).toEqual(none)
@@ -146,6 +148,33 @@ describe('search', () => {
     const { results } = await find({ search })
     if (typeof wanted === 'number') expect(results.slice(0, 3).map(({ id }) => id)).toContain(wanted)
     else expect((await detail(String(results[0]?.id))).breeds.some(({ name }) => name.includes(wanted))).toBe(true)
+  })
+
+  test.each(['hip dysplasia', 'hip displasia', 'gift card', 'bloat', 'how old is my dog', 'cherry eye'])(
+    'no test is named for “%s”, and none that looks like it',
+    async (search) => {
+      expect((await find({ search })).count).toBe(0)
+    },
+  )
+
+  test('a topic that some breeds have a test for finds those, and of a breed its own', async () => {
+    expect(ids(await find({ search: 'thyroid' }))).toEqual(expect.arrayContaining([2187, 2188, 2189, 2190, 3030]))
+    expect(ids(await find({ search: 'thyroid french bulldog' }))).toEqual([2189])
+    expect(ids(await find({ search: 'seizures border collie' }))).toEqual([])
+  })
+
+  test.each([
+    ['what breed is my dog', [969, 970]],
+    ['what breed is my cat', [3084]],
+    ['mutt', [969, 970, 3084]],
+    ['pra papillon', [2028]],
+  ])('“%s” is answered in a few, the plain one first', async (search, wanted) => {
+    expect(ids(await find({ search }))).toEqual(wanted)
+  })
+
+  test('a question that names no subject finds what answers whole questions', async () => {
+    expect(ids(await find({ search: 'dna test for my dog' }))[0]).toBe(969)
+    expect(ids(await find({ search: 'is my cat a maine coon?' }))[0]).toBe(3084)
   })
 
   test('a short word is a word, not a part of one', async () => {

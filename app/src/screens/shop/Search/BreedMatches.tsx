@@ -20,6 +20,7 @@ const Strip = chakra('nav', {
       _hover: { borderColor: 'colorPalette.solid' },
     },
     '& .coat': { boxSize: '12', flexShrink: 0 },
+    '& .count': { textStyle: 'small', fontWeight: 'normal', color: 'ink2' },
   },
 })
 
@@ -36,6 +37,9 @@ export function BreedMatches({ breeds }: { breeds: Breed[] }) {
                 <Coat {...breed.coat} ratio={1} />
               </span>
               {breed.name}
+              {breed.testCount > 0 && (
+                <span className="count">{breed.testCount === 1 ? '1 test' : `${breed.testCount} tests`}</span>
+              )}
             </a>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { BreedMatches } from './BreedMatches.tsx'
 import { PageMatches } from './PageMatches.tsx'
 import { addressOf, type SearchWish, searchIn } from './search.ts'
 import { TestMatches } from './TestMatches.tsx'
+import { TopicMatch } from './TopicMatch.tsx'
 import { useFound } from './use-found.ts'
 import { VetFilter } from './VetFilter.tsx'
 
@@ -40,7 +41,7 @@ export function Search() {
 
 function Results({ wish }: { wish: SearchWish }) {
   const isVet = useAudience() === 'vet'
-  const { tests, breeds = [], pages = [], hasTests, isWaiting, isNothing } = useFound(wish, isVet)
+  const { tests, topic, breeds, pages, isForPages, hasTests, isWaiting, isNothing } = useFound(wish, isVet)
   const { data, error, isLoading, isValidating, mutate } = tests
   if (isWaiting)
     return (
@@ -57,6 +58,15 @@ function Results({ wish }: { wish: SearchWish }) {
         ) : (
           <NotFound wish={wish} />
         ))}
+      {topic && <TopicMatch topic={topic} breed={breeds[0]} />}
+      {isForPages && <PageMatches pages={pages} />}
+      {data && !hasTests && !isNothing && !topic && !isForPages && (
+        <chakra.p role="status" marginBlockEnd="4" color="ink2">
+          {breeds[0]
+            ? `No test by that name is for the ${breeds[0].name}. These are all its tests:`
+            : 'No test goes by that. This does:'}
+        </chakra.p>
+      )}
       <BreedMatches breeds={breeds} />
       {error && !data && <FailedState error={error} onRetry={() => void mutate()} isRetrying={isValidating} />}
       {hasTests && data && (
@@ -68,12 +78,7 @@ function Results({ wish }: { wish: SearchWish }) {
           pageCount={pages.length}
         />
       )}
-      {data && !hasTests && !isNothing && (
-        <chakra.p role="status" textStyle="small" color="ink2">
-          No test has that name, but we found this:
-        </chakra.p>
-      )}
-      <PageMatches pages={pages} />
+      {!isForPages && <PageMatches pages={pages} />}
     </>
   )
 }
@@ -111,6 +116,9 @@ const Ways = () => {
       </LinkButton>
       <LinkButton variant="outline" href={paths.breeds('cat')}>
         Cat breeds
+      </LinkButton>
+      <LinkButton variant="outline" href={paths.help}>
+        Questions and answers
       </LinkButton>
     </>
   )

@@ -1,8 +1,9 @@
-import { breedCalls } from '@shop/contract/breed'
 import { productCalls } from '@shop/contract/product'
-import { sitePageCalls } from '@shop/contract/site-page'
+import { type Found, searchCalls } from '@shop/contract/search'
 import { listOf } from '@shop/mocks/fixture'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
+import { borderCollie } from '@shop/mocks/fixtures/breed'
+import { found, nothingFound, topic } from '@shop/mocks/fixtures/search'
 import { sitePage, sitePages } from '@shop/mocks/fixtures/site-page'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -19,8 +20,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const noTests = mock(productCalls.listProducts, listOf([]))
-const noBreeds = mock(breedCalls.listBreeds, listOf([]))
-const noPages = mock(sitePageCalls.searchPages, listOf([]))
+const onlyFound = (rest: Partial<Found>) => mock(searchCalls.search, found({ breeds: [], pages: [], ...rest }))
+const nothingElse = mock(searchCalls.search, nothingFound)
 const phone = { viewport: { value: 'phone' } }
 
 /** Tests, breeds and pages together; what is last on a long page is named at its top. */
@@ -30,7 +31,7 @@ export const Full: Story = {
     await expect(await canvas.findByText('47 tests')).toBeVisible()
     await expect(canvas.getByRole('combobox')).toHaveValue('collie')
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/search?q=collie&page=3')
-    await expect(await canvas.findByRole('link', { name: 'Border Collie' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: /^Border Collie \d+ tests/ })).toHaveAttribute(
       'href',
       '/breeder/for-dogs/breeds/border-collie/200193',
     )
@@ -51,51 +52,89 @@ export const FullOnAPhone: Story = { beforeEach: Full.beforeEach, globals: phone
 /** A question about us rather than a test: the pages are the answer, and there is no "nothing found". */
 export const OnlyPages: Story = {
   parameters: { path: '/search?q=how+long+does+delivery+take' },
-  beforeEach: ({ msw }) => msw.use(noTests, noBreeds),
+  beforeEach: ({ msw }) => msw.use(onlyFound({ pages: sitePages, isForPages: true })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'How to take a DNA sample' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('No test has that name, but we found this:')
+    // There are tests that resemble the words.
     await expect(canvas.queryByText('Result not found.')).toBeNull()
     await expect(canvas.queryByRole('region', { name: 'Tests' })).toBeNull()
   },
 }
 export const OnlyPagesOnAPhone: Story = { ...OnlyPages, globals: phone }
 
+/** Tests of other breeds would be no answer. */
 export const OnlyABreed: Story = {
-  parameters: { path: '/search?q=azawakh' },
-  beforeEach: ({ msw }) => msw.use(noTests, noPages),
+  parameters: { path: '/search?q=border+collie+ataxia' },
+  beforeEach: ({ msw }) => msw.use(noTests, onlyFound({ breeds: [borderCollie()] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Border Collie' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /^Border Collie \d+ tests/ })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'No test by that name is for the Border Collie. These are all its tests:',
+    )
     await expect(canvas.queryByText('Result not found.')).toBeNull()
   },
 }
 
-/** The rest is there, and nothing names what is only missing beside it. */
+/** The tests are there, and nothing names what is only missing beside them. */
 export const PagesFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mockFailure(sitePageCalls.searchPages, 500)),
+  beforeEach: ({ msw }) => msw.use(mockFailure(searchCalls.search, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Border Collie' })).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Tests' })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: 'Tests' })).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'Pages and articles' })).toBeNull()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
 
-/** The tests are there as soon as they can be; pages are not waited for. */
-export const PagesOnTheirWay: Story = {
-  beforeEach: ({ msw }) => msw.use(mockPending(sitePageCalls.searchPages)),
+/** What leads is known only with all of it: nothing moves down once it is there. */
+export const NothingYet: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(searchCalls.search)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Tests' })).toBeVisible()
-    await expect(canvas.queryByText('Searching')).toBeNull()
+    await expect(await canvas.findByText('Searching')).toBeInTheDocument()
+    await expect(canvas.queryByRole('region', { name: 'Tests' })).toBeNull()
+    await expect(canvas.queryByText('Result not found.')).toBeNull()
   },
 }
 
-/** "Nothing found" appears only once the pages have answered. */
-export const NothingYet: Story = {
-  beforeEach: ({ msw }) => msw.use(noTests, noBreeds, mockPending(sitePageCalls.searchPages)),
+/** No test answers it: why, and what a vet does instead, and where to go on. */
+export const NoTestForIt: Story = {
+  parameters: { path: '/search?q=hip+dysplasia' },
+  beforeEach: ({ msw }) => msw.use(noTests, onlyFound({ topic: topic(), pages: sitePages.slice(0, 1) })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Searching')).toBeInTheDocument()
+    const card = within(await canvas.findByRole('region', { name: 'There is no DNA test for hip dysplasia' }))
+    await expect(card.getByRole('heading', { name: 'What a vet does instead' })).toBeVisible()
+    await expect(card.getByText(/^A vet X-rays the hips/)).toBeVisible()
+    await expect(card.getByRole('link', { name: /^Diagnosis, genetic control/ })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.1016/j.tvjl.2009.04.009',
+    )
+    await expect(card.getByRole('link', { name: 'Tests by dog breed' })).toHaveAttribute(
+      'href',
+      '/breeder/for-dogs/breeds',
+    )
     await expect(canvas.queryByText('Result not found.')).toBeNull()
+    await expect(canvas.queryByText('No test goes by that. This does:')).toBeNull()
+  },
+}
+export const NoTestForItOnAPhone: Story = { ...NoTestForIt, globals: phone }
+
+/** The breed that was named leads on; some breeds have a test of it. */
+export const TestsForSomeBreeds: Story = {
+  parameters: { path: '/search?q=epilepsy+border+collie' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.listProducts, listOf([product({ name: 'Juvenile myoclonic epilepsy (JME)' })])),
+      onlyFound({
+        topic: topic({ id: 'epilepsy', headline: 'Most epilepsy has no DNA test', reason: 'some breeds' }),
+        breeds: [borderCollie()],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'Most epilepsy has no DNA test' }))
+    await expect(card.getByRole('link', { name: 'Border Collie tests' })).toHaveAttribute(
+      'href',
+      '/breeder/for-dogs/breeds/border-collie/200193',
+    )
+    await expect(canvas.getByText('1 test')).toBeVisible()
   },
 }
 
@@ -103,16 +142,14 @@ export const LongPage: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       noTests,
-      noBreeds,
-      mock(
-        sitePageCalls.searchPages,
-        listOf([
+      onlyFound({
+        pages: [
           sitePage({
             title: 'What to tell every vet, groomer, sitter and friend your dog will ever meet about ivermectin',
             description: `${sitePage().description} `.repeat(3).trim(),
           }),
-        ]),
-      ),
+        ],
+      }),
     ),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('link', { name: /^What to tell every vet/ })).toBeVisible(),
@@ -131,22 +168,18 @@ export const Failed: Story = {
 export const Offline: Story = offline
 export const NotFound: Story = {
   parameters: { path: '/search?q=unicorn' },
-  beforeEach: ({ msw }) => msw.use(noTests, noBreeds, noPages),
+  beforeEach: ({ msw }) => msw.use(noTests, nothingElse),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Result not found.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Dog breeds' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute('href', '/help')
   },
 }
 
 /** Without a text nothing is requested: the calls would fail here if they were made. */
 export const EmptyText: Story = {
   parameters: { path: '/search?q=%20' },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mockFailure(productCalls.listProducts, 500),
-      mockFailure(breedCalls.listBreeds, 500),
-      mockFailure(sitePageCalls.searchPages, 500),
-    ),
+  beforeEach: ({ msw }) => msw.use(mockFailure(productCalls.listProducts, 500), mockFailure(searchCalls.search, 500)),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible()
     await userEvent.type(canvas.getByRole('combobox'), '   {Enter}')
@@ -157,11 +190,7 @@ export const EmptyText: Story = {
 
 export const One: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(
-      mock(productCalls.listProducts, listOf([product()])),
-      noBreeds,
-      mock(sitePageCalls.searchPages, listOf([sitePage()])),
-    ),
+    msw.use(mock(productCalls.listProducts, listOf([product()])), onlyFound({ pages: [sitePage()] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 test')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: '1 page or article' })).toBeVisible()
@@ -183,7 +212,7 @@ export const SecondPage: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('collie, page 2, wide true')).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'Pages and articles' })).toBeNull()
-    await expect(canvas.queryByRole('link', { name: 'Border Collie' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^Border Collie \d+ tests/ })).toBeNull()
   },
 }
 
@@ -191,7 +220,7 @@ export const SecondPage: Story = {
 export const ByNameAlone: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      noBreeds,
+      nothingElse,
       mock(productCalls.listProducts, ({ query }) =>
         listOf([product({ name: `Wide: ${query.isDetails ?? 'no'}` })], { count: query.isDetails ? 44 : 1 }),
       ),
@@ -208,7 +237,7 @@ export const ByNameAlone: Story = {
 
 export const LongText: Story = {
   parameters: { path: `/search?q=${'progressive-retinal-atrophy-rod-cone-dysplasia-'.repeat(4)}` },
-  beforeEach: ({ msw }) => msw.use(noTests, noBreeds, noPages),
+  beforeEach: ({ msw }) => msw.use(noTests, nothingElse),
 }
 
 /** A vet's search is for the categories vets buy from. */
@@ -252,7 +281,7 @@ export const ForVetsUnfiltered: Story = {
 }
 export const ForVetsNothing: Story = {
   parameters: { path: '/search?q=unicorn', audience: 'vet', settings: { userType: 'vet' } },
-  beforeEach: ({ msw }) => msw.use(noTests, noBreeds, noPages),
+  beforeEach: ({ msw }) => msw.use(noTests, nothingElse),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Result not found.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Search the whole shop' })).toBeVisible()

@@ -1,30 +1,28 @@
-import { breedSearch, isRealBreed, useBreeds } from '../../../data/breed.ts'
 import { useProductSearch } from '../../../data/product.ts'
-import { useSitePages } from '../../../data/site-page.ts'
+import { useFoundBeside } from '../../../data/search.ts'
 import { useBeside } from '../../../data/use-beside.ts'
 import { type SearchWish, testsQuery } from './search.ts'
 
 /**
- * Tests, breeds and pages that answer a text. Only the tests can fail: breeds and pages are beside them, and are left
- * out when their call fails, which a toast says. Undefined while they are on their way.
+ * Tests that answer a text, and what is found beside them. Only the tests can fail: the rest is left out when its call
+ * fails, which a toast says.
  */
 export function useFound(wish: SearchWish, isVet: boolean) {
   const tests = useProductSearch(testsQuery(wish, isVet))
-  const isFirst = wish.page === 1
-  const breedCall = useBreeds(isFirst ? breedSearch(wish.text) : null)
-  const pageCall = useSitePages(isFirst ? wish.text : null)
-  const breedList = useBeside(breedCall)
-  const pageList = useBeside(pageCall)
-  const breeds = breedList?.results.filter(isRealBreed) ?? (breedCall.isLoading ? undefined : [])
-  const pages = pageList?.results ?? (pageCall.isLoading ? undefined : [])
-  const hasTests = (tests.data?.results.length ?? 0) > 0
+  const call = useFoundBeside(wish.page === 1 ? wish.text : null)
+  const beside = useBeside(call)
+  const { topic = null, breeds = [], pages = [], isForPages = false } = beside ?? {}
+  // Pages that are the answer stand alone: what only resembles the words would be no test for them.
+  const hasTests = !isForPages && (tests.data?.results.length ?? 0) > 0
   return {
     tests,
+    topic,
     breeds,
     pages,
+    isForPages,
     hasTests,
-    /** Until it is known whether there is anything at all. */
-    isWaiting: tests.data ? !hasTests && !(breeds && pages) : !tests.error,
-    isNothing: tests.data !== undefined && !hasTests && breeds?.length === 0 && pages?.length === 0,
+    /** Until it is known what leads. */
+    isWaiting: call.isLoading || !(tests.data ?? tests.error),
+    isNothing: tests.data !== undefined && !hasTests && !topic && !breeds.length && !pages.length,
   }
 }

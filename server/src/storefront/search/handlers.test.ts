@@ -1,9 +1,9 @@
 import { authCalls } from '@shop/contract/auth'
-import { sitePageCalls } from '@shop/contract/site-page'
+import { searchCalls } from '@shop/contract/search'
 import { expect, test } from 'vitest'
 import { useShop } from '../../../test/shop.ts'
 import { demoPassword } from '../../entry/seed/demo-people.ts'
-import type { KnownPage } from './handlers.ts'
+import type { KnownPage } from './pages.ts'
 
 const page = (path: string, title: string, rest: Partial<KnownPage> = {}): KnownPage => ({
   path,
@@ -33,9 +33,8 @@ const shop = useShop({}, [
 ])
 
 const found = async (search: string, visitor = shop.visitor()) => {
-  const { results, count } = await visitor.ask(sitePageCalls.searchPages, { query: { search } })
-  expect(count).toBe(results.length)
-  return results.map(({ path }) => path)
+  const { pages } = await visitor.ask(searchCalls.search, { query: { search } })
+  return pages.map(({ path }) => path)
 }
 
 const signedIn = async (name: string) => {
@@ -46,8 +45,8 @@ const signedIn = async (name: string) => {
 
 test('a page is found by its title before one that only speaks of it, and says what it is', async () => {
   expect(await found('delivery')).toEqual(['/shipping', '/sample'])
-  const { results } = await shop.visitor().ask(sitePageCalls.searchPages, { query: { search: 'ivermectin' } })
-  expect(results).toEqual([
+  const { pages } = await shop.visitor().ask(searchCalls.search, { query: { search: 'ivermectin' } })
+  expect(pages).toEqual([
     {
       path: '/news/collie',
       title: 'Before your Collie is medicated',
@@ -99,4 +98,36 @@ test.each([
   ['an admin', () => signedIn('admin'), ['/admin/packs', '/breeder/packs', '/my/packs']],
 ])('%s finds only what is open to them', async (_, visitor, paths) => {
   expect(new Set(await found('packs', await visitor()))).toEqual(new Set(paths))
+})
+
+const beside = (search: string) => shop.visitor().ask(searchCalls.search, { query: { search } })
+
+test.each([
+  ['hip dysplasia', 'hip-dysplasia', undefined],
+  ['can you test for hip displasia in labradors?', 'hip-dysplasia', 'Labrador Retriever'],
+  ['how smart is my border collie', 'intelligence', 'Border Collie'],
+  ['itchy paws', 'allergies', undefined],
+  ['frontonasal dysplasia', undefined, undefined],
+  ['collie eye', undefined, 'Collie Rough'],
+  ['bord', undefined, 'Border Collie'],
+  ['sausage dog', undefined, 'Dachshund'],
+  ['chocolate lab', undefined, 'Labrador Retriever'],
+  ['pra', undefined, undefined],
+  ['mutt', undefined, undefined],
+])('“%s” is about the topic %s and the breed %s', async (search, topic, breed) => {
+  const found = await beside(search)
+  expect([found.topic?.id, found.breeds[0]?.name]).toEqual([topic, breed])
+})
+
+test('a topic says why, what a vet does, and where that is written', async () => {
+  const { topic } = await beside('hip dysplasia')
+  expect(topic).toMatchObject({ headline: 'There is no DNA test for hip dysplasia', reason: 'many genes' })
+  expect(topic?.instead).toMatch(/OFA or PennHIP/)
+  expect(topic?.sources[0]).toMatch(/https:\/\/doi\.org\//)
+})
+
+test('pages lead where they are the answer, and no test, breed or topic is', async () => {
+  expect((await beside('international delivery')).isForPages).toBe(true)
+  for (const search of ['ivermectin', 'collie', 'hip dysplasia', 'cheek parcel'])
+    expect([search, (await beside(search)).isForPages]).toEqual([search, false])
 })

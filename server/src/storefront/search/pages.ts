@@ -1,12 +1,11 @@
 import type { Who } from '@shop/contract/call'
 import type { UserType } from '@shop/contract/constants'
-import type { SitePage, sitePageCalls } from '@shop/contract/site-page'
+import type { SitePage } from '@shop/contract/site-page'
 import { folded } from '@shop/contract/text'
 import MiniSearch from 'minisearch'
 import type { Visitor } from '../../people/visitor/visitor.ts'
-import { pageOf } from '../../platform/values/page.ts'
 import { termOf } from '../../platform/values/search-terms.ts'
-import type { Handlers } from '../../people/visitor/handler.ts'
+import { singular } from '../../platform/values/search-words.ts'
 
 /** A page as the app lists it: its text, for the search, and who may open it. */
 export type KnownPage = SitePage & {
@@ -45,7 +44,7 @@ function indexOf(pages: readonly KnownPage[]): Index {
     fields: ['title', 'searchQuestions', 'description', 'text'],
     storeFields: ['path', 'title', 'description', 'kind', 'who', 'audience', 'livesIn'],
     tokenize: wordsIn,
-    processTerm: termOf,
+    processTerm: (word) => termOf(singular(word)),
     searchOptions: { boost: { title: 6, searchQuestions: 6, description: 3 }, combineWith: 'AND' },
   })
   index.addAll(pages.map((page, id) => ({ ...page, id })))
@@ -62,8 +61,18 @@ function isOpenTo({ who, audience, livesIn }: KnownPage, { user, admin, userType
   return who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin))
 }
 
+/**
+ * Finds the few pages that say most about a text, of those that a visitor may open. `isForgiving` also finds what has most
+ * of its words, and what they may be slips of.
+ */
+export type PageFinder = (
+  text: string,
+  visitor: Visitor,
+  isForgiving: boolean,
+) => Promise<{ pages: SitePage[]; isAnswer: boolean }>
+
 /** The text of pages and articles, in memory: it changes with a deploy, and there are some eighty pages. */
-export function sitePageHandlers(sitePages: SitePages): Handlers<typeof sitePageCalls> {
+export function pageFinder(sitePages: SitePages): PageFinder {
   let known: { pages: readonly KnownPage[]; index: Index } | undefined
 
   const currentIndex = async () => {
@@ -73,25 +82,35 @@ export function sitePageHandlers(sitePages: SitePages): Handlers<typeof sitePage
     return known.index
   }
 
-  return {
-    searchPages: async ({ query: { search = '' }, visitor }) => {
-      const index = await currentIndex()
-      const filter = (found: object) => isOpenTo(found as KnownPage, visitor)
-      const find = (slips: number, combineWith: 'AND' | 'OR' = 'AND') =>
-        index.search(search, {
-          filter,
-          combineWith,
-          fuzzy: (term) => Math.min(slips, mostSlips(term)),
-          prefix: (term) => term.length > 2,
-        })
-      let found = find(0)
-      // Nothing has these words as they are written: whoever typed them may have slipped, once or twice.
-      for (const slips of [1, 2]) if (!found.length) found = find(slips)
-      // Nothing has all of them: what has more than half.
-      if (!found.length) found = find(1, 'OR').filter(({ queryTerms }) => queryTerms.length > termsOf(search) / 2)
-      const closest = found.slice(0, most) as unknown as SitePage[]
-      const results = closest.map(({ path, title, description, kind }) => ({ path, title, description, kind }))
-      return pageOf(results, results.length, 1, most)
-    },
+  return async (text, visitor, isForgiving) => {
+    const index = await currentIndex()
+    const filter = (found: object) => isOpenTo(found as KnownPage, visitor)
+    const find = (slips: number, combineWith: 'AND' | 'OR' = 'AND') =>
+      index.search(text, {
+        filter,
+        combineWith,
+        fuzzy: (term) => Math.min(slips, mostSlips(term)),
+        prefix: (term) => term.length > 2,
+      })
+    let found = find(0)
+    // Nothing has these words as they are written: whoever typed them may have slipped, once or twice.
+    for (const slips of isForgiving ? [1, 2] : []) if (!found.length) found = find(slips)
+    // Nothing has all of them: what has more than half.
+    if (!found.length && isForgiving)
+      found = find(1, 'OR').filter(({ queryTerms }) => queryTerms.length > termsOf(text) / 2)
+    const [best] = found
+    // Every word is in its title, or in what people ask whom it answers.
+    const isAnswer =
+      best !== undefined &&
+      best.queryTerms.length === termsOf(text) &&
+      Object.values(best.match).filter((fields) => fields.includes('title') || fields.includes('searchQuestions'))
+        .length >= best.queryTerms.length
+    const pages = (found.slice(0, most) as unknown as SitePage[]).map(({ path, title, description, kind }) => ({
+      path,
+      title,
+      description,
+      kind,
+    }))
+    return { pages, isAnswer }
   }
 }
