@@ -13,8 +13,10 @@ import { resetConfig } from '../app/src/data/config.ts'
 import { loadFrame } from '../app/src/layouts/ShopFrame/islands.ts'
 import { defaultSettings, type Settings, SettingsProvider } from '../app/src/data/settings.tsx'
 import { type Audience, audienceOf } from '../app/src/layouts/audience.ts'
+import { FormDoubtsContext } from '../design-system/src/form-doubts.ts'
 import { DesignSystem, PageStyles, toaster } from '../design-system/src/index.ts'
 import { authCalls } from '../contract/src/auth.ts'
+import { doubtsIn } from '../contract/src/doubts.ts'
 import { onFieldErrors } from '../contract/src/request.ts'
 import { handlers } from '../mocks/src/handlers.ts'
 import { mock, visitor } from '../mocks/src/mock.ts'
@@ -35,6 +37,9 @@ import { settingsOf, userOf, type Viewer, viewers } from './workshop/viewer.ts'
 const styles = createCache({ key: 'story', speedy: true })
 
 onFieldErrors(showFieldErrors)
+
+// In the app it is fetched with the first form that is used.
+const loadDoubts = () => Promise.resolve(doubtsIn)
 
 let unhandled: string[] = []
 let errors: string[] = []
@@ -181,15 +186,17 @@ const preview: Preview = {
                 <SettingsProvider
                   value={{ ...settings, countryName: settings.country && countryName(settings.country) }}
                 >
-                  <Surroundings audience={audienceIn(settings, path, viewer, parameters.audience)}>
-                    {row ? (
-                      <InFrame row={row} canvas={canvasElement}>
+                  <FormDoubtsContext value={loadDoubts}>
+                    <Surroundings audience={audienceIn(settings, path, viewer, parameters.audience)}>
+                      {row ? (
+                        <InFrame row={row} canvas={canvasElement}>
+                          <Story />
+                        </InFrame>
+                      ) : (
                         <Story />
-                      </InFrame>
-                    ) : (
-                      <Story />
-                    )}
-                  </Surroundings>
+                      )}
+                    </Surroundings>
+                  </FormDoubtsContext>
                 </SettingsProvider>
               </MemoryRouter>
             </DesignSystem>

@@ -6,11 +6,12 @@ import { logIn } from './log-in.ts'
 
 useBrowser()
 
-/** Every page of the account, every tool and every step of an activation whose address names nothing. */
+/** Every page of the account, every tool, and every step of an activation and a checkout whose address names nothing. */
 const pages = [
   ...Object.values(paths).filter(
-    (path): path is string => typeof path === 'string' && /^\/(my|tools|activate)\b/.test(path),
+    (path): path is string => typeof path === 'string' && /^\/(my|tools|activate|cart|checkout)\b/.test(path),
   ),
+  ...['details', 'review'].map((step) => `${paths.checkout}?step=${step}`),
   paths.myMicrochip('981020000310301'),
   `${paths.addAnimal}?of=somebody-else`,
 ]
@@ -69,12 +70,26 @@ async function animalsOn(page: Page, path: string) {
     .map((text) => `${path}: ${text}`)
 }
 
-test('a vet reads of patients on every page of the account, in every tool and in an activation (audience-7)', async () => {
+/** With a test for a named patient, so that each step of the checkout can be reached. */
+async function fillCart(page: Page) {
+  await page.goto('/store/dna-profile/p/2138')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Item added to cart').first().waitFor()
+  await page.goto(paths.cart)
+  await hydrated(page)
+  await page.getByLabel('Name of the patient').first().fill('Juno')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('button', { name: /^Same test for another patient/ }).waitFor()
+}
+
+test('a vet reads of patients on every page of the account, in every tool, in an activation, a cart and a checkout (audience-7)', async () => {
   const page = await openPage()
   await logIn(page, 'vet@example.com', { next: paths.myPatients })
   const patient = await page.getByRole('main').locator('h2 a').first().getAttribute('href')
   expect(patient).toMatch(/^\/my\/animals\//)
-  expect(pages.length).toBeGreaterThan(35)
+  expect(pages.length).toBeGreaterThan(37)
+  await fillCart(page)
   const said = []
   for (const path of [...pages, ...ofAPatient.map((part) => `${patient}${part}`)])
     said.push(...(await animalsOn(page, path)))

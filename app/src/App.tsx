@@ -18,6 +18,7 @@ import { RememberTool } from './layouts/RememberTool.tsx'
 import { PendingPayment } from './parts/payment/PendingPayment.tsx'
 import { CountryHost } from './parts/country/CountryHost.tsx'
 import { NewsletterHost } from './parts/newsletter/NewsletterHost.tsx'
+import { FormDoubts } from './parts/form/FormDoubts.tsx'
 import { TabMemory } from './parts/form/TabMemory.tsx'
 import { OfflineNotice } from './parts/failure/OfflineNotice.tsx'
 import { SessionExpired } from './parts/auth/SessionExpired.tsx'
@@ -56,10 +57,12 @@ export function App({ data, ...caches }: { data: PageData; cache: EmotionCache; 
                 <ScrollToTop />
                 <GuestType />
                 <RememberTool />
-                <TabMemory>
-                  <Site />
-                  <Notices />
-                </TabMemory>
+                <FormDoubts>
+                  <TabMemory>
+                    <Site />
+                    <Notices />
+                  </TabMemory>
+                </FormDoubts>
               </FormAnswerProvider>
             </ErrorBoundary>
           </PartFailureProvider>

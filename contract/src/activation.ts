@@ -5,7 +5,7 @@ import { breedSchema } from './breed.ts'
 import { call } from './call.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { activationEndpoints } from './endpoints/activation.ts'
-import { acceptedSchema, barcodeText, emailSchema, optionalText } from './form.ts'
+import { acceptedTermsSchema, barcodeText, emailSchema, optionalText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
@@ -31,7 +31,9 @@ export const barcodeFormSchema = object({
 }).noUnknown()
 
 /** The person step (activate-7). */
-export const personSchema = billingAddressSchema.shape({ email: emailSchema, acceptTerms: acceptedSchema }).noUnknown()
+export const personSchema = billingAddressSchema
+  .shape({ email: emailSchema, acceptTerms: acceptedTermsSchema })
+  .noUnknown()
 
 const activationPaymentSchema = object({
   method: string().oneOf(paymentMethodCodes).required(),

@@ -4,7 +4,7 @@ import { limits } from './constants.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import {
   asEmail,
-  acceptedSchema,
+  acceptedTermsSchema,
   countryCodeSchema,
   emailSchema,
   newPasswordSchema,
@@ -47,7 +47,7 @@ export const registrationSchema = object({
     type === 'vet' ? number.required(messages.fieldRequired) : number,
   ),
   isNewsletterSubscribed: boolean(),
-  acceptTerms: acceptedSchema,
+  acceptTerms: acceptedTermsSchema,
 }).noUnknown()
 export type Registration = InferType<typeof registrationSchema>
 

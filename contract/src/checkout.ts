@@ -3,7 +3,7 @@ import { addressSchema, billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { livePaymentModes, maxNoteLength, maxQuantity, orderLimits, paymentMethodCodes } from './constants.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
-import { acceptedSchema, emailSchema, optionalLines, optionalText, printable, requiredText } from './form.ts'
+import { acceptedTermsSchema, emailSchema, optionalLines, optionalText, printable, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { orderSchema } from './order.ts'
 import { hasTwoDecimals } from './price.ts'
@@ -21,7 +21,7 @@ export const checkoutSchema = object({
   billingAddress: billingAddressSchema.optional().default(undefined),
   shippingMethodId: number().integer().positive(),
   paymentMethod: string().oneOf(paymentMethodCodes),
-  acceptTerms: acceptedSchema,
+  acceptTerms: acceptedTermsSchema,
   isNewsletterSubscribed: boolean(),
   /** The total the visitor agreed to, in the cart's currency. The server calculates its own and refuses with 409 when they differ. */
   expectedTotal: number()

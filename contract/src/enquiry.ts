@@ -5,7 +5,8 @@ import { call, type Endpoint } from './call.ts'
 import { agentSpecies, limits, storeSpecies } from './constants.ts'
 import { enquiryEndpoints } from './endpoints/enquiry.ts'
 import {
-  acceptedSchema,
+  acceptedTermsSchema,
+  tickedSchema,
   countryCodeSchema,
   daySchema,
   emailSchema,
@@ -108,7 +109,7 @@ const nominationSchema = billingAddressSchema
     openingTimes: withoutLinks(optionalText(200)),
     species: string().oneOf(agentSpecies, messages.fieldRequired).required(messages.fieldRequired),
     /** Whoever is nominated agrees to be listed. */
-    hasConsent: acceptedSchema,
+    hasConsent: tickedSchema('Tick this to say that is agreed'),
   })
   .noUnknown()
 
@@ -123,7 +124,7 @@ const breederSchema = object({
   registry: requiredText(120),
   registrationNumber: requiredText(60),
   isListingWanted: boolean(),
-  acceptTerms: acceptedSchema,
+  acceptTerms: acceptedTermsSchema,
 }).noUnknown()
 
 /** What each kind sends; its form's schema too. */

@@ -39,6 +39,11 @@ export type FormRefusal = {
   call: FormCall
   status: number
   failure: FailureBody
+  /** Its errors are questions: the same form sent again, with `askedField`, is taken. */
+  isDoubt?: true
   /** What was sent, typed as the call's body where it could be read; never passwords, codes and the answers to security questions. */
   values: Record<string, unknown>
 }
+
+/** The field of a form in which the page says what it has asked about already, a line each. */
+export const askedField = 'asked'

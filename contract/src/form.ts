@@ -120,8 +120,10 @@ export const countryCodeSchema = string().matches(/^[A-Z]{2}$/, {
   excludeEmptyString: true,
 })
 
-/** A box that must be ticked. */
-export const acceptedSchema = boolean().oneOf([true], messages.fieldRequired).required(messages.fieldRequired)
+/** A box that must be ticked; `wanted` is told to whoever left it empty. */
+export const tickedSchema = (wanted: string) => boolean().oneOf([true], wanted).required(wanted)
+
+export const acceptedTermsSchema = tickedSchema('Tick this to say you accept the terms')
 
 /** What a password must be wherever one is chosen. */
 export const newPasswordSchema = string()

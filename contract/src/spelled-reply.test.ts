@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup'
 import { expect, test } from 'vitest'
-import { copyText, spellReply } from './spelled-reply.ts'
+import { copyText, replyToVet, spellReply } from './spelled-reply.ts'
 
 const schema = object({
   title: copyText().required(),
@@ -31,3 +31,15 @@ test('what the contract calls copy is spelled as in the country, what people typ
 })
 
 test('elsewhere it is the reply itself', () => expect(spellReply(schema, reply, 'GB')).toBe(reply))
+
+test('a vet reads of this patient where copy points at an animal; what holds of all of them and what people typed stays', () => {
+  const read = replyToVet(schema, {
+    ...reply,
+    title: 'Samples of this animal contradict each other. Your animals are safe. Not every animal becomes ill.',
+    petName: 'This animal',
+  })
+  expect(read.title).toBe(
+    'Samples of this patient contradict each other. Your patients are safe. Not every animal becomes ill.',
+  )
+  expect(read.petName).toBe('This animal')
+})

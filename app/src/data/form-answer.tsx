@@ -25,7 +25,15 @@ export const useFormAnswer = (): FormAnswer => useContext(AnswerContext)
 export function useRefusal(call: FormCall) {
   const { refusal } = useFormAnswer()
   return useMemo(
-    () => (refusal?.call === call ? { failure: failureOf(refusal), values: refusal.values } : undefined),
+    () =>
+      refusal?.call === call
+        ? {
+            failure: failureOf(refusal),
+            values: refusal.values,
+            /** Of the errors at its fields; a doubt is the form’s own word for a question. */
+            type: refusal.isDoubt ? 'doubt' : 'server',
+          }
+        : undefined,
     [refusal, call],
   )
 }
@@ -37,12 +45,12 @@ export function useAnsweredForm<Values extends object>(call: FormCall, blank: Va
   const refusal = useRefusal(call)
   return useMemo(() => {
     if (!refusal) return { defaultValues: blank }
-    const { failure, values } = refusal
+    const { failure, values, type } = refusal
     const isField = (name: string) => name in blank
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => isField(name)))
     const fields = Object.entries(failure.fields).filter(([name]) => isField(name))
     const errors: FieldErrors = fields.length
-      ? Object.fromEntries(fields.map(([name, message]) => [name, { type: 'server', message }]))
+      ? Object.fromEntries(fields.map(([name, message]) => [name, { type, message }]))
       : { root: { server: { type: 'server', message: failure.message } } }
     return { defaultValues: { ...blank, ...known }, errors }
     // oxlint-disable-next-line react/exhaustive-deps -- `blank` is a new object with each render; only the answer counts

@@ -10,10 +10,12 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { doublePress } from '../double-press.ts'
+import { doubtType } from '../form-doubts.ts'
 import { AnsweredContext } from './answered.ts'
 import { reportEarlyInput } from './early-input.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { readFailure } from './read-failure.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useFormMemory } from './use-form-memory.ts'
 
 const Base = chakra('form', { base: { display: 'grid', gap: '5' } })
@@ -68,7 +70,10 @@ export type FormProps<Values extends FieldValues, Sent> = {
 
 const nothing: readonly never[] = []
 
-/** A form of bound fields (`TextField` …) and a `SubmitButton`. A refusal takes the focus to the first bad field. */
+/**
+ * A form of bound fields (`TextField` …) and a `SubmitButton`. A refusal takes the focus to the first bad field. What looks
+ * wrong, and may be right, is asked about once (`FormDoubtsContext`): a second press sends it.
+ */
 export function Form<Values extends FieldValues, Sent>({
   form,
   onSubmit,
@@ -81,6 +86,8 @@ export function Form<Values extends FieldValues, Sent>({
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
+  /** When it last asked about what was typed. */
+  const askedAt = useRef(-doublePress)
   /** The last press, and what it left in the form once that was sent. */
   const press = useRef<{ path: string; at: number; left?: string }>(undefined)
   const { submitCount, errors } = useFormState({ control: form.control })
@@ -99,6 +106,7 @@ export function Form<Values extends FieldValues, Sent>({
     document.addEventListener('focusin', moveOn)
     return () => document.removeEventListener('focusin', moveOn)
   }, [])
+  const { doubtsIn, asked, load } = useDoubts(errors)
   const forget = useFormMemory(form, formRef, { name: props['aria-label'], unstored, isStored })
 
   // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
@@ -108,15 +116,14 @@ export function Form<Values extends FieldValues, Sent>({
     const fields = [...(formRef.current?.querySelectorAll('[aria-invalid=true]') ?? [])]
     setRefused(fields.map(describeField))
     if (fields.length) focusField(fields[0])
-    else summaryRef.current?.focus()
+    else (summaryRef.current ?? formRef.current?.querySelector<HTMLElement>('[data-doubt]'))?.focus()
   }, [submitCount, cameRefused])
 
+  const isHere = (name: string) => Boolean(formRef.current?.elements.namedItem(name))
   const put = (thrown: unknown) => {
     const known = readFailure(thrown)
     if (!known) reportError(thrown)
     const { message, fields } = known ?? { message: 'Something went wrong', fields: {} }
-    const controls = formRef.current?.elements
-    const isHere = (name: string) => Boolean(controls?.namedItem(name))
     const strays = Object.entries(fields).filter(([name]) => !isHere(name))
     for (const [name, text] of Object.entries(fields)) {
       if (isHere(name)) form.setError(name as FieldPath<Values>, { type: 'server', message: text })
@@ -132,12 +139,20 @@ export function Form<Values extends FieldValues, Sent>({
     return last.path !== location.pathname || performance.now() - last.at < doublePress
   }
 
+  const ask = (doubts: [string, string][]) => {
+    for (const [name, message] of doubts) form.setError(name as FieldPath<Values>, { type: doubtType, message })
+    askedAt.current = performance.now()
+  }
+
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending.current || isSent()) return
+    // The second half of a double press is no answer to what its first half asked.
+    if (isSending.current || isSent() || performance.now() - askedAt.current < doublePress) return
     isSending.current = true
     press.current = { path: location.pathname, at: performance.now() }
     const send = form.handleSubmit(async (values) => {
+      const doubts = (await doubtsIn(values)).filter(([name]) => isHere(name))
+      if (doubts.length) return ask(doubts)
       try {
         await onSubmit(values)
         forget()
@@ -157,10 +172,11 @@ export function Form<Values extends FieldValues, Sent>({
   })
   return (
     <FormProvider {...form}>
-      <Base ref={formRef} noValidate method={hidden && 'post'} onSubmit={submit} {...props}>
+      <Base ref={formRef} noValidate method={hidden && 'post'} onSubmit={submit} onFocus={load} {...props}>
         {Object.entries(hidden ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {hidden && asked && <input type="hidden" name="asked" value={asked} />}
         <FormSummary
           ref={summaryRef}
           failure={failure}

@@ -1,8 +1,19 @@
 import type { ComponentType } from 'react'
+import { doubtType } from '../form-doubts.ts'
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
 /** What the form gives the control; the screen does not. */
-type Given = 'checked' | 'defaultChecked' | 'defaultValue' | 'error' | 'name' | 'onBlur' | 'onChange' | 'ref' | 'value'
+type Given =
+  | 'checked'
+  | 'defaultChecked'
+  | 'defaultValue'
+  | 'doubt'
+  | 'error'
+  | 'name'
+  | 'onBlur'
+  | 'onChange'
+  | 'ref'
+  | 'value'
 
 export type BoundProps<Props, Values extends FieldValues> = Omit<Props, Given> & {
   /** The value's path in the form: `<TextField<Address> name="city" … />` has it checked by the compiler. */
@@ -19,7 +30,13 @@ export function bindField<Props extends object>(Control: ComponentType<Props>, h
   return function BoundField<Values extends FieldValues = FieldValues>({ name, ...props }: BoundProps<Props, Values>) {
     const { field, fieldState } = useController<Values>({ name })
     const { value, ...rest } = field
-    const bound = { ...props, ...rest, ...hold(value), error: fieldState.error?.message }
+    const { type, message } = fieldState.error ?? {}
+    const bound = {
+      ...props,
+      ...rest,
+      ...hold(value),
+      ...(type === doubtType ? { doubt: message } : { error: message }),
+    }
     // TypeScript cannot put Props back together from Omit and what was left out.
     return <Control {...(bound as unknown as Props)} />
   }

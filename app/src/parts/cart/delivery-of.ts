@@ -4,6 +4,5 @@ import type { DeliveryPromise } from '@shop/contract/promise'
 /** How a cart may travel to its country; null where nothing of it does. */
 export function deliveryOf({ isSwabRequired, shippingMethods: { all, selected } }: Cart): DeliveryPromise | null {
   if (!isSwabRequired) return null
-  const cheapest = selected ?? all.toSorted((a, b) => a.price.amount - b.price.amount)[0]
-  return { isSent: all.length > 0, days: cheapest?.days ?? null, from: cheapest?.price ?? null }
+  return { isSent: all.length > 0, days: selected?.days ?? null, from: selected?.price ?? null }
 }

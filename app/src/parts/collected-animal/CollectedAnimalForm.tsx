@@ -8,7 +8,6 @@ import { chakra, DateField, Form, RadioCardsField, SubmitButton, TextField } fro
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSettings } from '../../data/settings.tsx'
-import { useAnimalNoun } from '../../layouts/audience.ts'
 import { ChipField } from '../animal/ChipField.tsx'
 import { NameField } from '../animal/NameField.tsx'
 import { BreedIdField } from './BreedIdField.tsx'
@@ -62,7 +61,6 @@ type CollectedAnimalFormProps = {
 /** An animal somebody took a sample of: which one it is, and whose. */
 export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRepeated }: CollectedAnimalFormProps) {
   const { country } = useSettings()
-  const noun = useAnimalNoun()
   const words = useAnimalWords()
   const form = useForm<Values, unknown, CollectedAnimalBody>({
     defaultValues: valuesOf(record),
@@ -88,7 +86,7 @@ export function CollectedAnimalForm({ record, onSave, actions, submitLabel, isRe
           help="The results go there."
           required
         />
-        <NameField name="name" label={noun === 'patient' ? 'Patient’s name' : 'Animal’s name'} required />
+        <NameField name="name" label={words('Animal’s name')} required />
         <TextField
           name="barcode"
           label="Barcode of the swab"

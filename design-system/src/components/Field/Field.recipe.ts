@@ -1,20 +1,22 @@
 import { defineRecipe, type SystemStyleObject } from '@chakra-ui/react'
 
+const message: SystemStyleObject = {
+  display: 'flex',
+  gap: '1.5',
+  alignItems: 'flex-start',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  marginBlockStart: '1.5',
+  '& svg': { flexShrink: 0, boxSize: '4', marginBlockStart: '0.2em' },
+}
+
 /** The parts' looks, by part. */
 export const fieldStyles = {
   root: { position: 'relative', minWidth: '0', width: 'full' },
   star: { color: 'danger.fg' },
   help: { textStyle: 'small', color: 'ink2', marginBlockStart: '1.5' },
-  error: {
-    display: 'flex',
-    gap: '1.5',
-    alignItems: 'flex-start',
-    textStyle: 'small',
-    fontWeight: 'medium',
-    color: 'danger.fg',
-    marginBlockStart: '1.5',
-    '& svg': { flexShrink: 0, boxSize: '4', marginBlockStart: '0.2em' },
-  },
+  error: { ...message, color: 'danger.fg' },
+  doubt: { ...message, color: 'carrier.fg' },
 } satisfies Record<string, SystemStyleObject>
 
 export const labelRecipe = defineRecipe({
@@ -50,6 +52,7 @@ export const controlRecipe = defineRecipe({
       borderColor: 'danger.fg',
       boxShadow: 'inset 0 0 0 1px var(--chakra-colors-danger-fg)',
     },
+    '&:has([data-inner][data-doubt])': { borderColor: 'carrier.fg' },
     '&:has([data-inner]:read-only:not(select))': { bg: 'sand', borderColor: 'line' },
     '&:has([data-inner]:disabled)': { bg: 'sand', borderColor: 'line', color: 'ink2' },
   },

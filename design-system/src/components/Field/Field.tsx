@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, CircleHelp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { fieldStyles, labelRecipe } from './Field.recipe.ts'
 
@@ -8,6 +8,7 @@ const Label = chakra('label', labelRecipe)
 const Star = chakra('span', { base: fieldStyles.star })
 const Help = chakra('div', { base: fieldStyles.help })
 const ErrorText = chakra('div', { base: fieldStyles.error })
+const DoubtText = chakra('div', { base: fieldStyles.doubt })
 
 /** What every control of a form takes, whatever it looks like. */
 export type FieldProps = {
@@ -17,6 +18,8 @@ export type FieldProps = {
   help?: ReactNode
   /** One sentence; its presence marks the control invalid. */
   error?: string | undefined
+  /** One sentence that asks whether it is right; unlike an error it calls nothing wrong. */
+  doubt?: string | undefined
   /** Marked with a star, and announced to screen readers. It checks nothing itself. */
   required?: boolean
   /** Of the control; its label and messages take theirs from it. Made when left out. */
@@ -32,13 +35,14 @@ export type ControlProps = {
   /** Marked with a star, and announced to screen readers. It checks nothing itself. */
   required: boolean | undefined
   'aria-invalid': true | undefined
+  'data-doubt': true | undefined
   'aria-describedby': string | undefined
 }
 
-type Described = Pick<FieldProps, 'id' | 'help' | 'error' | 'required'>
+type Described = Pick<FieldProps, 'id' | 'help' | 'error' | 'doubt' | 'required'>
 
 /** Ids and aria attributes of one field; for controls whose label is not above them (checkbox, switch, cards). */
-export function useField({ id, help, error, required }: Described) {
+export function useField({ id, help, error, doubt, required }: Described) {
   const own = useId()
   const controlId = id ?? own
   const helpId = `${controlId}-help`
@@ -47,12 +51,13 @@ export function useField({ id, help, error, required }: Described) {
     id: controlId,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined,
+    'data-doubt': doubt ? true : undefined,
+    'aria-describedby': [(error || doubt) && errorId, help && helpId].filter(Boolean).join(' ') || undefined,
   }
-  return { control, messages: { helpId, errorId, help, error } }
+  return { control, messages: { helpId, errorId, help, error, doubt } }
 }
 
-type MessagesProps = Pick<FieldProps, 'help' | 'error'> & {
+type MessagesProps = Pick<FieldProps, 'help' | 'error' | 'doubt'> & {
   /** For `aria-describedby`. */
   helpId: string
   /** For `aria-describedby`. */
@@ -60,7 +65,7 @@ type MessagesProps = Pick<FieldProps, 'help' | 'error'> & {
 }
 
 /** Error first, nearest to what caused it. Its live region is rendered empty, or screen readers miss the first error. */
-export function FieldMessages({ helpId, errorId, help, error }: MessagesProps) {
+export function FieldMessages({ helpId, errorId, help, error, doubt }: MessagesProps) {
   return (
     <>
       <div aria-live="polite">
@@ -69,6 +74,12 @@ export function FieldMessages({ helpId, errorId, help, error }: MessagesProps) {
             <CircleAlert aria-hidden />
             <span>{error}</span>
           </ErrorText>
+        )}
+        {doubt && !error && (
+          <DoubtText id={errorId}>
+            <CircleHelp aria-hidden />
+            <span>{doubt}</span>
+          </DoubtText>
         )}
       </div>
       {help && <Help id={helpId}>{help}</Help>}

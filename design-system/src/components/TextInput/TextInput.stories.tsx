@@ -25,6 +25,15 @@ export const Required: Story = {
   },
 }
 
+/** It asks, and calls nothing wrong. */
+export const Doubt: Story = {
+  args: { defaultValue: 'ana@gmial.com', doubt: 'Did you mean ana@gmail.com? If it is right, press the button again.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await expect(input).toHaveAccessibleDescription(/^Did you mean ana@gmail.com/)
+    await expect(input).not.toHaveAttribute('aria-invalid')
+  },
+}
 export const Invalid: Story = {
   args: {
     required: true,

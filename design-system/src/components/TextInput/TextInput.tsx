@@ -15,6 +15,7 @@ export function TextInput({
   label,
   help,
   error,
+  doubt,
   required,
   id,
   isLabelHidden,
@@ -23,7 +24,7 @@ export function TextInput({
   ...input
 }: TextInputProps) {
   return (
-    <Field {...{ label, help, error, required, id, isLabelHidden }}>
+    <Field {...{ label, help, error, doubt, required, id, isLabelHidden }}>
       {(control) => (
         <ControlBox>
           {prefix && <Affix side="start">{prefix}</Affix>}

@@ -6,9 +6,10 @@ import {
   longestParameter,
   signedInHeader,
 } from '@shop/contract/call'
-import { Failure } from '@shop/contract/failure'
+import { Failure, type FieldErrors } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { spellReply } from '@shop/contract/spelled-reply'
+import { asPatients } from '@shop/contract/patient-words'
+import { replyToVet, spellReply } from '@shop/contract/spelled-reply'
 import type { Context } from 'hono'
 import { recordActing } from '../../people/admin/audit.ts'
 import { cookiesOf } from '../../people/visitor/cookies.ts'
@@ -68,6 +69,7 @@ export function callAnswerer<Calls extends Record<string, Call>>(
     if (refusal) throw refusal
     if (row.isOfUser && !visitor.user && c.req.header(signedInHeader) !== undefined) throw sessionIsOver()
     if (visitor.isActingOver && row.method !== 'GET' && name !== 'stopActing') throw actingIsOver()
+    const isVet = visitor.user?.type === 'vet'
     let isNew = false
     const sent = row.body && (await body())
     const { text, lookAt } = row.bodyType ? (sent as FileText) : { text: sent, lookAt: [] }
@@ -92,11 +94,12 @@ export function callAnswerer<Calls extends Record<string, Call>>(
         log.error({ err: error, call: name }, 'payment provider')
         throw providerAway()
       }
-      throw inWordsOf(row, error)
+      throw inWordsOf(row, isVet ? toldToVet(error) : error)
     })
     if (isFileCall(row)) return { reply: written, isNew }
     const { reply: schema } = row as DataCall
-    const reply = spellReply(schema, written, visitor.country)
+    const spelled = spellReply(schema, written, visitor.country)
+    const reply = isVet ? replyToVet(schema, spelled) : spelled
     if (config.isDevelopment || process.env.NODE_ENV === 'test') await schema.validate(reply, { strict: true })
     return { reply, isNew }
   }
@@ -105,6 +108,21 @@ export function callAnswerer<Calls extends Record<string, Call>>(
 /** A failure without a message of its own has its call's fallback text. */
 export const inWordsOf = ({ fails }: Call, error: unknown) =>
   error instanceof Failure && !error.message ? new Failure(error.status, { ...error.toJSON(), message: fails }) : error
+
+const valuesAsPatients = (texts: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, asPatients(text)]))
+
+/** A refusal in the words of vets (audience-7). */
+function toldToVet(error: unknown) {
+  if (!(error instanceof Failure)) return error
+  const body = error.toJSON()
+  const { message, errors } = body
+  return new Failure(error.status, {
+    ...body,
+    message: asPatients(message),
+    ...(errors && { errors: Array.isArray(errors) ? errors.map(asPatients) : valuesAsPatients(errors) }),
+  })
+}
 
 /** To a page that believes somebody to be signed in, and would take a guest's answer for theirs. */
 const sessionIsOver = () => new Failure(401, { message: messages.failedToFetchUserDetails })

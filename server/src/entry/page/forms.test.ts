@@ -197,13 +197,41 @@ test('registering says that a mail is on its way; what was refused comes back wi
   expect(refused.status).toBe(428)
   const text = await refused.text()
   expect(JSON.parse(text)).toMatchObject({
-    answer: { refusal: { failure: { errors: { acceptTerms: messages.fieldRequired } }, values: { firstName: 'Ada' } } },
+    answer: {
+      refusal: {
+        failure: { errors: { acceptTerms: 'Tick this to say you accept the terms' } },
+        values: { firstName: 'Ada' },
+      },
+    },
   })
   expect(text).not.toContain('a sentence')
   const browser = shop.visitor()
   const answer = await send(browser, '/register/owner', { ...fields, acceptTerms: 'on' })
   expect(answer.status).toBe(303)
   expect((await open(browser, '/register/owner')).answer.notice).toMatch(/^Check your email/)
+})
+
+test('a misspelt host is asked about once; the form that says so is taken', async () => {
+  const browser = shop.visitor()
+  const fields = { call: 'signUpToNewsletter', email: 'ann@gmial.com', countryCode: 'AU' }
+  const asked = await send(browser, '/newsletter', fields)
+  expect(asked.status).toBe(428)
+  const { refusal } = ((await asked.json()) as Page).answer
+  const question = 'Did you mean ann@gmail.com? If it is right, press the button again.'
+  expect(refusal).toMatchObject({
+    isDoubt: true,
+    failure: { errors: { email: question } },
+    values: { email: fields.email },
+  })
+  // What is wrong comes first.
+  const wrong = await send(browser, '/newsletter', { ...fields, countryCode: 'nowhere' })
+  expect(((await wrong.json()) as Page).answer.refusal).toMatchObject({
+    failure: { errors: { countryCode: expect.any(String) as string } },
+  })
+  // Another one is asked about again.
+  const other = { ...fields, email: 'ann@yaho.com', asked: question }
+  expect((await send(browser, '/newsletter', other)).status).toBe(428)
+  expect((await send(browser, '/newsletter', { ...fields, asked: question })).status).toBe(303)
 })
 
 test('a mailed link confirms by a form, whose second press finds the link used', async () => {

@@ -2,7 +2,8 @@ import type { Call, Filled } from '@shop/contract/call'
 import type { ReplyOf } from '@shop/contract/call-parts'
 import { calls } from '@shop/contract/calls'
 import { Failure } from '@shop/contract/failure'
-import { type FormCall, formCalls, type FormRefusal } from '@shop/contract/form-call'
+import { doubtsIn } from '@shop/contract/doubts'
+import { askedField, type FormCall, formCalls, type FormRefusal } from '@shop/contract/form-call'
 import { messages } from '@shop/contract/messages'
 import type { InputArgs } from '@shop/contract/request'
 import type { Context } from 'hono'
@@ -68,6 +69,18 @@ export async function answerForm(
   c.set(formKey, call)
   const row: Call = calls[call]
   const { body, others } = readForm(row.body, fields)
+  const kept = () =>
+    Object.fromEntries(
+      Object.entries({ ...others, ...body }).filter(([field]) => !isSecret(field) && field !== askedField),
+    )
+  // What is wrong comes before what only looks wrong, and what is missing is for the call to say.
+  const told = others[askedField]
+  const asked = typeof told === 'string' ? told.split(/\r?\n/) : []
+  const open = Object.entries(doubtsIn(body)).filter(([, text]) => !asked.includes(text))
+  if (open.length && (await row.body?.isValid(body))) {
+    const failure = { message: messages.operationFailed, errors: Object.fromEntries(open) }
+    return { refusal: { call, status: 428, failure, isDoubt: true, values: kept() } }
+  }
   const handle: (form: SentForm) => Promise<Done> = handlers[call]
   try {
     return await handle({
@@ -79,7 +92,6 @@ export async function answerForm(
     })
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
-    const kept = Object.fromEntries(Object.entries({ ...others, ...body }).filter(([field]) => !isSecret(field)))
-    return { refusal: { call, status: failure.status, failure: failure.toJSON(), values: kept } }
+    return { refusal: { call, status: failure.status, failure: failure.toJSON(), values: kept() } }
   }
 }

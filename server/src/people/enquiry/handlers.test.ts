@@ -221,7 +221,7 @@ describe('the other forms', () => {
       })
     await expect(nominate({})).rejects.toMatchObject({ errors: { agentName: 'This field is required' } })
     await expect(nominate({ nominee: 'self', hasConsent: false })).rejects.toMatchObject({
-      errors: { hasConsent: 'This field is required' },
+      errors: { hasConsent: 'Tick this to say that is agreed' },
     })
     await expect(nominate({ nominee: 'self', state: '' })).rejects.toMatchObject({
       errors: { state: 'This field is required' },
@@ -253,7 +253,7 @@ describe('the other forms', () => {
     }
     await expect(
       caller().ask(enquiryCalls.sendBreederApplication, { body: { ...body, acceptTerms: false } }),
-    ).rejects.toMatchObject({ errors: { acceptTerms: 'This field is required' } })
+    ).rejects.toMatchObject({ errors: { acceptTerms: 'Tick this to say you accept the terms' } })
     await caller().ask(enquiryCalls.sendBreederApplication, { body })
     expect((await mailed()).toHouse[0]?.text).toContain('Is listing wanted: yes')
   })

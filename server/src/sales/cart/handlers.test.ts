@@ -1,5 +1,5 @@
 import { authCalls } from '@shop/contract/auth'
-import { type Cart, cartCalls } from '@shop/contract/cart'
+import { type Cart, cartCalls, type CartUpdate } from '@shop/contract/cart'
 import { allBreedIds } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
@@ -82,12 +82,12 @@ describe('items', () => {
 
   test('are added, changed, noted and removed, and the totals follow', async () => {
     const { visitor, cart, sessionId } = await cartWith(cea, tns)
-    expect(cart.totals.total).toEqual({ amount: 116, currency: 'USD', label: '$116.00' })
+    expect(cart.totals.subtotal).toEqual({ amount: 116, currency: 'USD', label: '$116.00' })
     const item = cart.items[0] as Cart['items'][number]
     const params = { sessionId, cartItemId: item.id }
 
     const two = await visitor.ask(cartCalls.updateItem, { params, body: { productId: cea, quantity: 2 } })
-    expect(two).toMatchObject({ itemCount: 3, totals: { total: { amount: 174 } } })
+    expect(two).toMatchObject({ itemCount: 3, totals: { subtotal: { amount: 174 } } })
     expect(two.items[0]).toMatchObject({ quantity: 2, amount: 116, unitPrice: { amount: 58 } })
 
     const noted = await visitor.ask(cartCalls.updateItemNote, { params, body: { note: 'For Bess' } })
@@ -201,7 +201,7 @@ describe('a cart', () => {
     const { visitor, sessionId } = await cartWith(cea)
     const params = { sessionId }
     const there = await visitor.ask(cartCalls.updateCart, { params, body: { country: 'AU' } })
-    expect(there.totals.total).toEqual({ amount: 85, currency: 'AUD', label: '$85.00' })
+    expect(there.totals.subtotal).toEqual({ amount: 85, currency: 'AUD', label: '$85.00' })
     expect(await failure(visitor.ask(cartCalls.updateCart, { params, body: { country: 'Australia' } }))).toMatchObject({
       status: 428,
     })
@@ -249,12 +249,33 @@ describe('coupons, points and delivery', () => {
     const { visitor, cart, sessionId } = await cartWith(cea)
     const params = { sessionId, coupon: 'welcome10' }
     const less = await visitor.ask(cartCalls.applyCoupon, { params })
-    expect(less.totals).toMatchObject({ discount: { amount: 5.8 }, total: { amount: 52.2 } })
-    expect((await visitor.ask(cartCalls.applyCoupon, { params })).totals.total.amount).toBe(52.2)
-    const [method] = cart.shippingMethods.all
+    const [cheapest, method] = cart.shippingMethods.all
+    const total = Math.round(5220 + (cheapest?.price.amount ?? 0) * 100) / 100
+    expect(less.totals).toMatchObject({ discount: { amount: 5.8 }, total: { amount: total } })
+    expect((await visitor.ask(cartCalls.applyCoupon, { params })).totals.total.amount).toBe(total)
     const sent = await visitor.ask(cartCalls.priceCart, { params, query: { shippingMethod: String(method?.id) } })
     expect(sent.totals.total.amount).toBeCloseTo(52.2 + (method?.price.amount ?? 0), 2)
     expect((await visitor.ask(cartCalls.removeCoupon, { params })).totals.discount.amount).toBe(0)
+  })
+
+  test('it travels the cheapest way until another is chosen, and an account has its own', async () => {
+    const { visitor, cart, sessionId } = await cartWith(cea)
+    const { all, selected } = cart.shippingMethods
+    const dearest = all.toSorted((one, other) => other.price.amount - one.price.amount)[0]
+    expect(selected?.price.amount).toBe(Math.min(...all.map(({ price }) => price.amount)))
+    expect(selected).not.toEqual(dearest)
+    expect(cart.totals.shipping).toEqual(selected?.price)
+    const update = (body: CartUpdate) => visitor.ask(cartCalls.updateCart, { params: { sessionId }, body })
+    expect((await update({ shippingMethodId: dearest?.id })).shippingMethods.selected).toEqual(dearest)
+    // What was chosen does not go to the other country.
+    const there = await update({ country: 'AU' })
+    expect(there.shippingMethods.selected?.price).toEqual(there.totals.shipping)
+
+    const vet = await signedIn('vet@example.com')
+    const account = await newCart(vet)
+    expect((await add(vet, account, cea)).shippingMethods.selected).toBeNull()
+    const now = await vet.ask(cartCalls.updateCart, { params: { sessionId: account }, body: { isPaidNow: true } })
+    expect(now.shippingMethods.selected).toEqual(now.shippingMethods.all[0])
   })
 
   test('the ways to send it are those of its country', async () => {
@@ -288,7 +309,7 @@ describe('coupons, points and delivery', () => {
     await add(breeder, sessionId, cea)
     const priced = await breeder.ask(cartCalls.priceCart, { params: { sessionId }, query: { loyaltyPoints: '99999' } })
     expect(priced.loyaltyPoints).toEqual({ balance: 1000, used: 1000 })
-    expect(priced.totals.total.amount).toBe(48)
+    expect(priced.totals.subtotal.amount - priced.totals.loyalty.amount).toBe(48)
     const guest = await cartWith(cea)
     const none = await guest.visitor.ask(cartCalls.priceCart, {
       params: { sessionId: guest.sessionId },
@@ -316,7 +337,7 @@ describe('a custom profile', () => {
       product: { name: 'Your Border Collie profile' },
       contents: [{ id: cea }, { id: tns }],
     })
-    expect(cart.totals.total.amount).toBe(85)
+    expect(cart.totals.subtotal.amount).toBe(85)
     const second = visitor.ask(cartCalls.addCustomProfile, {
       body: { sessionId: cart.sessionId, breedId: borderCollie, productIds: [cea, tns] },
     })

@@ -6,6 +6,7 @@ import { hasMemberPrice, memberPrice } from '@shop/contract/member-price'
 import { plainSentenceOf } from '../../reference/catalogue/plain-sentence.ts'
 import { payingGiftCards } from './gift-card-payment.ts'
 import { taxAt } from '../../reference/tax/taxes.ts'
+import { goesOnAccount } from './on-account.ts'
 import { taxPlaceOf } from './tax-place.ts'
 import { type CartFacts, readFacts } from './facts.ts'
 import { catalogueWith, kinds, toLines } from './kinds.ts'
@@ -24,8 +25,12 @@ import { pricesOf } from '../member/member.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { toSpecies } from '../../storefront/breed/species.ts'
 
-/** By which catalogue a cart is priced, and who reads it, where that is known. */
+/** By which catalogue a cart is priced, and who reads it; undefined where it is ordered, which names its delivery. */
 type Reading = { catalogue: Catalogue; user?: User | null }
+
+/** How a cart travels until somebody chooses otherwise. */
+const cheapestOf = <Way extends { amount: Minor }>(available: readonly Way[]): Way | null =>
+  available.toSorted((one, other) => one.amount - other.amount)[0] ?? null
 
 /** A cart and everything its totals depend on: what the visitor sees and what an order is made from. */
 export async function readCart(db: Db, { catalogue: inMemory, user }: Reading, cart: CartRow, facts: CartFacts) {
@@ -62,7 +67,8 @@ export async function readCart(db: Db, { catalogue: inMemory, user }: Reading, c
       ? [{ ...method, amount }]
       : []
   })
-  const selected = available.find(({ id }) => id === cart.shippingMethodId) ?? null
+  const chosen = available.find(({ id }) => id === cart.shippingMethodId)
+  const selected = chosen ?? (user === undefined || goesOnAccount(user, cart) ? null : cheapestOf(available))
   const soldTo = await taxPlaceOf(db, cart, { isPosted: isSwabRequired, visitor: user })
   const cards = isRenewed ? [] : payingGiftCards(cart, facts.giftCards)
   const repriced = repricedAt(catalogue, cart.currency, cartItems)

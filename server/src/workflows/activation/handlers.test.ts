@@ -462,7 +462,7 @@ describe('animal and person', () => {
       errors: {
         'person.state': messages.fieldRequired,
         'person.city': messages.fieldRequired,
-        'person.acceptTerms': messages.fieldRequired,
+        'person.acceptTerms': 'Tick this to say you accept the terms',
       },
     })
     expect(await save({ country: 'FR', state: undefined })).toMatchObject({ person: { country: 'FR' } })

@@ -113,7 +113,7 @@ test('a country that does not exist is refused on its field', async () => {
 test('terms that are not accepted are refused, and so is a vet without a practice or its registration', async () => {
   await expect(register({ acceptTerms: false })).rejects.toMatchObject({
     status: 428,
-    errors: { acceptTerms: messages.fieldRequired },
+    errors: { acceptTerms: 'Tick this to say you accept the terms' },
   })
   await expect(register({ type: 'vet' })).rejects.toMatchObject({
     status: 428,

@@ -1,4 +1,4 @@
-import { acceptedSchema } from '@shop/contract/form'
+import { tickedSchema } from '@shop/contract/form'
 import { Button, chakra, CheckboxField, Form, SubmitButton } from '@shop/design-system'
 import { Download } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -26,7 +26,7 @@ const Codes = chakra('ul', {
 })
 
 const formId = 'recovery-codes'
-const keptSchema = object({ kept: acceptedSchema })
+const keptSchema = object({ kept: tickedSchema('Tick this once you have saved them') })
 
 /** For the dialog that shows them: it closes only once they are saved, and Escape points at the box instead. */
 export function remindToSaveCodes() {

@@ -145,7 +145,7 @@ export const RecoveryCodes: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() =>
       expect(canvas.getByRole('checkbox', { name: /I have saved/ })).toHaveAccessibleDescription(
-        'This field is required',
+        'Tick this once you have saved them',
       ),
     )
     await expect(canvas.getByRole('alertdialog')).toBeVisible()

@@ -167,7 +167,7 @@ export const NothingTyped: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please check 7 fields')
     for (const name of [/^First name/, /^Last name/, /^Clinic/, /^Registration number/, /^Email/, /^Password/])
       await expect(canvas.getByLabelText(name)).toHaveAccessibleDescription(/^This field is required/)
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/^This field is required/)
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(/^Tick this to say you accept the terms/)
   },
 }
 

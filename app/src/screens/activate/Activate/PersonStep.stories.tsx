@@ -36,8 +36,11 @@ export const Required: Story = {
     await go(context)
     const { canvas } = context
     await says('Please check 7 fields')
-    for (const label of [/^First name/, /^Last name/, /^Address/, /^City/, /^State/, /^ZIP/, /^I accept/])
+    for (const label of [/^First name/, /^Last name/, /^Address/, /^City/, /^State/, /^ZIP/])
       await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(/^This field is required/)
+    await expect(canvas.getByLabelText(/^I accept/)).toHaveAccessibleDescription(
+      /^Tick this to say you accept the terms/,
+    )
     await expect(canvas.getByLabelText(/^First name/)).toHaveFocus()
   },
 }

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { useAnimals } from '../../../data/animal.ts'
 import { useAnimalProfile } from '../../../data/animal-profile.ts'
 import { useBeside } from '../../../data/use-beside.ts'
-import { useAnimalNoun } from '../../../layouts/audience.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 
 const optionOf = ({ id, petName, registrationName }: Animal): Option => ({
   value: id,
@@ -15,7 +15,7 @@ const optionOf = ({ id, petName, registrationName }: Animal): Option => ({
 /** One of one's own animals, found by typing; those on offer already are not among them. */
 export function AnimalField({ name }: { name: string }) {
   const { field, fieldState } = useController<Record<string, string>>({ name })
-  const noun = useAnimalNoun()
+  const words = useAnimalWords()
   const [text, setText] = useState('')
   const { animals, error, isValidating, loadMore, hasMore } = useAnimals({ view: 'own', ...(text && { query: text }) })
   const options = (animals ?? []).filter(({ isInTransfer }) => !isInTransfer).map(optionOf)
@@ -27,7 +27,7 @@ export function AnimalField({ name }: { name: string }) {
   return (
     <VirtualDropdown
       name={name}
-      label={noun === 'patient' ? 'Patient' : 'Animal'}
+      label={words('Animal')}
       placeholder="Type to find one of yours"
       options={options}
       onSearch={setText}

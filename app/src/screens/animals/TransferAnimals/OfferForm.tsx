@@ -3,7 +3,7 @@ import { Card, CheckboxField, Form, SubmitButton, TextField, toaster } from '@sh
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { useTransferActions } from '../../../data/animal-transfer.ts'
-import { useAnimalNoun } from '../../../layouts/audience.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 import { readOnHelp } from '../../../parts/animal-transfer/read-on-copy.ts'
 import { AnimalField } from './AnimalField.tsx'
 import { OfferGrid } from '../../../parts/offer/Offer.recipe.ts'
@@ -14,7 +14,7 @@ import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 export function OfferForm() {
   const [query] = useSearchParams()
   const { offer } = useTransferActions()
-  const noun = useAnimalNoun()
+  const words = useAnimalWords()
   const form = useForm({
     defaultValues: { animalId: query.get('animal') ?? '', email: '', asksToRead: false },
     resolver: schemaResolver(animalTransferBodySchema),
@@ -24,7 +24,7 @@ export function OfferForm() {
       <OfferGrid>
         <Form
           form={form}
-          aria-label={noun === 'patient' ? 'Offer a patient' : 'Offer an animal'}
+          aria-label={words('Offer an animal')}
           onSubmit={async (body) => {
             await offer(body)
             form.reset({ animalId: '', email: '', asksToRead: false })

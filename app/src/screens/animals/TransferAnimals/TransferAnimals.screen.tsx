@@ -1,7 +1,7 @@
 import { Card, Section, SkeletonGroup, SkeletonText, Stack } from '@shop/design-system'
 import { useAnimalTransfers } from '../../../data/animal-transfer.ts'
 import { useSettings } from '../../../data/settings.tsx'
-import { useAnimalNoun } from '../../../layouts/audience.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { Offers } from './Offers.tsx'
@@ -11,11 +11,11 @@ import { OnlyInPerson } from '../../../parts/offer/OnlyInPerson.tsx'
 /** `/my/transfer-animal?animal=…`: offers of animals, to the user and by them, and a new one. */
 export function TransferAnimals() {
   const { user } = useSettings()
-  const noun = useAnimalNoun()
+  const words = useAnimalWords()
   return (
     <MyPage
-      name={noun === 'patient' ? 'Transfer a patient' : 'Transfer an animal'}
-      lead={`When ${noun === 'patient' ? 'A patient' : 'An animal'} finds a new home, its results go too. The new owner accepts first.`}
+      name={words('Transfer an animal')}
+      lead={words('When an animal finds a new home, its results go too. The new owner accepts first.')}
     >
       <Stack gap="6">
         {user?.viewedBy && <OnlyInPerson name={user.name} />}

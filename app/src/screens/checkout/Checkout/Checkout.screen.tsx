@@ -24,6 +24,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { PaymentDialog } from '../../../parts/payment/PaymentDialog.tsx'
 import { busyTexts } from '../../../parts/payment/payment-state.ts'
 import { usePayment } from '../../../parts/payment/use-payment.ts'
+import { StepTitle } from '../../../parts/form/StepFrame.tsx'
 import { ApprovalNotice } from '../../../parts/practice/ApprovalNotice.tsx'
 import { paths } from '../../../paths.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -183,19 +184,22 @@ function useHeadingFocus(step: StepName) {
 
 function Loading() {
   return (
-    <SkeletonGroup label="Fetching your cart">
-      <div className="checkout-steps">
-        <Skeleton width="full" height="8" />
-      </div>
-      <div className="checkout-body">
-        <Card size="lg">
-          <SkeletonText lines={8} />
-        </Card>
-        <Card className="checkout-summary">
-          <SkeletonText lines={5} />
-        </Card>
-      </div>
-    </SkeletonGroup>
+    <>
+      <StepTitle>Checkout</StepTitle>
+      <SkeletonGroup label="Fetching your cart">
+        <div className="checkout-steps">
+          <Skeleton width="full" height="8" />
+        </div>
+        <div className="checkout-body">
+          <Card size="lg">
+            <SkeletonText lines={8} />
+          </Card>
+          <Card className="checkout-summary">
+            <SkeletonText lines={5} />
+          </Card>
+        </div>
+      </SkeletonGroup>
+    </>
   )
 }
 

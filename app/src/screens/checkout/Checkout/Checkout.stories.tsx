@@ -6,7 +6,7 @@ import { countryCalls } from '@shop/contract/country'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { savedCardCalls } from '@shop/contract/saved-card'
-import { Toaster } from '@shop/design-system'
+import { doublePress, Toaster } from '@shop/design-system'
 import { address, savedAddress } from '@shop/mocks/fixtures/address'
 import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
 import { order, orderDetail } from '@shop/mocks/fixtures/order'
@@ -60,6 +60,8 @@ const at = (step: string) => ({ path: `/checkout?step=${step}` })
 /** Complete, the bill going to the delivery's address. */
 const filledIn = (partial: Partial<Cart> = {}) => cart({ ...readyCart(), billingAddress: null, ...partial })
 
+const pastDoublePress = () => new Promise((resolve) => setTimeout(resolve, doublePress + 100))
+
 /** A method is chosen and everything is filled in: the review is open. */
 const ready: Prepare = ({ msw }: Context) => {
   msw.use(mock(cartCalls.getCart, filledIn()))
@@ -70,7 +72,11 @@ const choosing = (method: string) =>
 
 // The frame and its states
 
-export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(cartCalls.getCart)) }
+/** What the server sends, too: it has its heading. */
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(cartCalls.getCart)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible(),
+}
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.getCart, 500)),
   play: async ({ canvas }) => expect(await canvas.findByText('Failed to fetch cart')).toBeVisible(),
@@ -123,6 +129,25 @@ export const DetailsWrongEmail: Story = {
     )
   },
 }
+/** A misspelt host is asked about once; the second half of a double press does not answer, a press does. */
+export const DetailsMisspeltEmail: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const email = await canvas.findByLabelText(/^Email/)
+    await userEvent.type(email, 'dana@gmial.com')
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Continue to delivery' }))
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/^Did you mean dana@gmail\.com\?/))
+    await waitFor(() => expect(email).toHaveFocus())
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  },
+}
+export const DetailsMisspeltEmailSentAgain: Story = {
+  play: async (context) => {
+    await DetailsMisspeltEmail.play?.(context)
+    await pastDoublePress()
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Continue to delivery' }))
+    await expect(await context.canvas.findByRole('heading', { name: 'Where shall we send your kit?' })).toBeVisible()
+  },
+}
 export const DetailsLongEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText(/^Email/))
@@ -172,8 +197,23 @@ export const DeliveryRequired: Story = {
   beforeEach: holding(withEmail),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue to payment' }))
-    await expect(await canvas.findByText('Please check 7 fields')).toBeVisible()
-    await expect(canvas.getByText('Please choose how we send your kit')).toBeVisible()
+    await expect(await canvas.findByText('Please check 6 fields')).toBeVisible()
+    // The cheapest way is chosen.
+    await expect(canvas.getByRole('radio', { name: /^Standard post/ })).toBeChecked()
+  },
+}
+/** New York has no 90210. */
+export const DeliveryToAnotherState: Story = {
+  parameters: at('delivery'),
+  beforeEach: holding({ ...filledIn(), shippingAddress: address({ postalCode: '90210' }) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to payment' }))
+    const code = canvas.getByLabelText(/^ZIP code/)
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/^90210 is a ZIP code in CA, not in NY\./))
+    await waitFor(() => expect(code).toHaveFocus())
+    await pastDoublePress()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }))
+    await expect(await canvas.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
   },
 }
 export const DeliveryFromTheAddressBook: Story = {
@@ -362,7 +402,7 @@ export const ReviewTermsRequired: Story = {
   beforeEach: ready,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay $61.20' }))
-    await expect(await canvas.findByText('This field is required')).toBeVisible()
+    await expect(await canvas.findByText('Tick this to say you accept the terms')).toBeVisible()
   },
 }
 
@@ -881,7 +921,7 @@ export const WholeWayByKeyboard: Story = {
     await step('review and payment', async () => {
       ;(await canvas.findByLabelText(/I accept/)).focus()
       await userEvent.keyboard(' ')
-      await forward('Pay $58.00')
+      await forward('Pay $67.00')
       const name = await screen.findByLabelText(/^Name on the card/)
       await waitFor(() => expect(name).toHaveFocus())
       await userEvent.keyboard('Dana Whitcombe{Tab}4242 4242 4242 4242{Tab}12{Tab}2030{Tab}123{Enter}')

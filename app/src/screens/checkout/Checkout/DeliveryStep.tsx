@@ -63,7 +63,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
       },
       isBillingSame: isOnAccount || (draft.isBillingSame ?? cart.billingAddress === null),
       billingAddress: { ...blankAddress, country: cart.country, ...cart.billingAddress, ...draft.billingAddress },
-      shippingMethodId: draft.shippingMethodId ?? String(selected?.id ?? ''),
+      shippingMethodId: draft.shippingMethodId || String(selected?.id ?? ''),
     },
     resolver: resolverFor(needsMethod),
   })
@@ -80,7 +80,7 @@ export function DeliveryStep({ cart, countries, isOnAccount, refused, onNext, on
       const { currency, shippingMethods } = await update({ country: next })
       if (currency !== cart.currency) toaster.info(`Your prices are now in ${currency}`)
       const isStillThere = shippingMethods.all.some(({ id }) => String(id) === form.getValues('shippingMethodId'))
-      if (!isStillThere) form.setValue('shippingMethodId', '')
+      if (!isStillThere) form.setValue('shippingMethodId', String(shippingMethods.selected?.id ?? ''))
     } catch (error) {
       showFailure(error)
     }

@@ -8,7 +8,7 @@ import {
   transferTerms,
 } from '@shop/contract/constants'
 import type { Country } from '@shop/contract/country'
-import { acceptedSchema } from '@shop/contract/form'
+import { acceptedTermsSchema } from '@shop/contract/form'
 import { Button, chakra, CheckboxField, Form, Link } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { object } from 'yup'
@@ -42,7 +42,7 @@ type ReviewStepProps = {
   onPrevious: () => void
 }
 
-const schema = object({ acceptTerms: acceptedSchema })
+const schema = object({ acceptTerms: acceptedTermsSchema })
 
 /** Everything at a glance, and the only button that spends money. */
 export function ReviewStep({

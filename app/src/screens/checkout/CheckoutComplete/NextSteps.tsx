@@ -1,4 +1,5 @@
 import { chakra, Illustration } from '@shop/design-system'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 import type { Step } from './next-steps.ts'
 
 const List = chakra('ol', {
@@ -24,6 +25,7 @@ const List = chakra('ol', {
 
 /** What happens now: the question everybody has after paying. */
 export function NextSteps({ steps }: { steps: Step[] }) {
+  const words = useAnimalWords()
   return (
     <section aria-labelledby="next-steps">
       <chakra.h2 id="next-steps" textStyle="h3" marginBottom="4">
@@ -35,7 +37,7 @@ export function NextSteps({ steps }: { steps: Step[] }) {
             <Illustration name={picture} />
             <div>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{words(text)}</p>
             </div>
           </li>
         ))}

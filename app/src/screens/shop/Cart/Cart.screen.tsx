@@ -148,7 +148,10 @@ function Full({ cart }: { cart: CartData }) {
               </LinkButton>
             </div>
             <p className="cart-assurance">
-              <Lock aria-hidden /> You pay at the end of the checkout, after you have seen everything once more.
+              <Lock aria-hidden />{' '}
+              {isOnAccount
+                ? 'Nothing is charged now: the order goes on your account, and you get an invoice.'
+                : 'You pay at the end of the checkout, after you have seen everything once more.'}
             </p>
           </Card>
           <PromiseLines items={cart.items} delivery={isOnAccount ? null : deliveryOf(cart)} />

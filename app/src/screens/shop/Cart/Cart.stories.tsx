@@ -5,6 +5,7 @@ import { animalId } from '@shop/mocks/fixtures/animal'
 import {
   cart,
   cartId,
+  accountCart,
   cartItem,
   cartItemOf,
   cartOf,
@@ -239,7 +240,12 @@ export const ForVets: Story = {
     audience: 'vet',
     settings: { user: { name: 'Priya Raman', type: 'vet', isAdmin: false, ordersOnAccount: true } },
   },
-  play: async ({ canvas }) => expect(await canvas.findByText('On your account')).toBeVisible(),
+  beforeEach: showing(accountCart()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('On your account')).toBeVisible()
+    await expect(canvas.getByText(/^Nothing is charged now/)).toBeVisible()
+    await expect(canvas.queryByText(/You pay/)).toBeNull()
+  },
 }
 /** One test for two animals: each line names its animal and sample, leads there, and is there once. */
 export const UpgradesOfTwoAnimals: Story = {

@@ -66,7 +66,7 @@ function useSent(currency: Currency) {
   const errors = Object.fromEntries(
     Object.entries(refusal.failure.fields).map(([name, message]) => [
       name.replace('metaData.giftCard.', ''),
-      { type: 'server', message },
+      { type: refusal.type, message },
     ]),
   )
   return {

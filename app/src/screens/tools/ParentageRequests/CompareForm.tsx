@@ -8,7 +8,7 @@ import { Callout, Card, chakra, Form, SubmitButton } from '@shop/design-system'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCompareParents, useParentageAnimals } from '../../../data/parentage.ts'
 import { useBeside } from '../../../data/use-beside.ts'
-import { useAnimalNoun } from '../../../layouts/audience.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 import { AnimalField } from './AnimalField.tsx'
 import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
@@ -30,7 +30,7 @@ type CompareFormProps = {
 /** An animal, and the dam, the sire or both. */
 export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormProps) {
   const compare = useCompareParents()
-  const noun = useAnimalNoun()
+  const words = useAnimalWords()
   const form = useForm<ParentageRequestBody>({
     defaultValues,
     resolver: schemaResolver(parentageRequestBodySchema),
@@ -48,7 +48,7 @@ export function CompareForm({ chosen: defaultValues, onCompared }: CompareFormPr
         }}
       >
         <Fields>
-          <AnimalField name="offspringId" label={noun === 'patient' ? 'Patient' : 'Animal'} required />
+          <AnimalField name="offspringId" label={words('Animal')} required />
           <AnimalField name="damId" label="Dam" gender="female" />
           <AnimalField name="sireId" label="Sire" gender="male" />
         </Fields>

@@ -16,7 +16,7 @@ import { pageIn } from '../../../data/product.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
-import { useAnimalNoun } from '../../../layouts/audience.ts'
+import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
 import { paths } from '../../../paths.ts'
 import { Comparison, namesOf, verdicts } from './Comparison.tsx'
 import { CompareForm } from './CompareForm.tsx'
@@ -52,7 +52,7 @@ export function ParentageRequests() {
 }
 
 function Earlier({ page }: { page: number }) {
-  const noun = useAnimalNoun()
+  const words = useAnimalWords()
   const { data, error, isLoading, isValidating, mutate } = useParentageRequests(page)
   return (
     <Section title="Your comparisons">
@@ -63,7 +63,9 @@ function Earlier({ page }: { page: number }) {
             <EmptyState
               illustration={<Illustration name="no-results" />}
               title="Nothing compared yet"
-              text={`Choose ${noun === 'patient' ? 'a patient' : 'an animal'} and at least one parent. Each of them needs a DNA profile on the same panel.`}
+              text={words(
+                'Choose an animal and at least one parent. Each of them needs a DNA profile on the same panel.',
+              )}
             />
           }
           isLoading={isLoading}

@@ -124,7 +124,7 @@ export const TermsMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate one kit' }))
     await expect(await canvas.findByRole('checkbox', { name: /I accept/ })).toHaveAccessibleDescription(
-      /This field is required/,
+      /Tick this to say you accept the terms/,
     )
   },
 }
