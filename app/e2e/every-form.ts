@@ -350,6 +350,16 @@ export const ways: Record<string, Way> = {
     fields: [['Email', 'ada@example.org']],
     send: /link/,
   },
+  'screens/shop/FindOrder/FindOrder.screen': {
+    who: phoneGuest,
+    at: '/find-order',
+    name: 'Find your order',
+    fields: [
+      ['Order number', 'KP-100042'],
+      ['Email', 'ada@example.org'],
+    ],
+    send: /link/,
+  },
   'screens/account/My/RedeemForm': {
     who: breeder,
     at: '/my',

@@ -5,8 +5,8 @@ import { asProcess, lab } from './command.ts'
 import { importReadings } from './dogs.ts'
 import { activateKit } from './kit.ts'
 import { sendLogin } from './log-in.ts'
-import { inMail, linkInMail, newAddress } from './mail.ts'
-import { kitsFrom } from './order.ts'
+import { inMail, linkInMail, mailsTo, newAddress } from './mail.ts'
+import { buyKits, kitsFrom } from './order.ts'
 import { password } from './people.ts'
 import { register } from './register.ts'
 import { openReport } from './report.ts'
@@ -71,4 +71,41 @@ test('a guest: from a disease to its test, the kit, a new account, the result, a
   await heading(stranger, 'Genuine, and still valid')
   await stranger.getByText('N/CEA').first().waitFor()
   expect((await stranger.request.get(`/api/my/reports/${key}.pdf`)).status()).toBe(401)
+})
+
+test('a guest who has lost the mail finds the order again: where it is, its kit and its bill; a wrong pair learns nothing', async () => {
+  const email = newAddress('dana')
+  const [barcode = ''] = await buyKits(await openPage({ url: shop.url }), shop, {
+    items: [{ productId: cea.id }],
+    email,
+  })
+  const number = await inMail(email, /KP-\d+/, shop)
+
+  // In another browser, from the login.
+  const page = await openPage({ url: shop.url, size: 'phone' })
+  const ask = async (as: string) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Find an order without an account' }).click()
+    await heading(page, 'Find your order')
+    await hydrated(page)
+    await page.getByLabel('Order number').fill(number.toLowerCase())
+    await page.getByLabel('Email').fill(as)
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await heading(page, 'Look into your mail')
+  }
+  const stranger = newAddress('stranger')
+  await ask(stranger)
+  await ask(email)
+  await inMail(email, /Here is the order you asked for/, shop)
+  expect(mailsTo(stranger, shop)).toEqual([])
+
+  await page.goto(await linkInMail(email, '/checkout/complete', shop))
+  await page.getByText(number).first().waitFor()
+  await page.getByText('On its way to you').first().waitFor()
+  await page.getByRole('link', { name: 'Follow the sample' }).first().waitFor()
+  const bill = await page.getByRole('link', { name: /\(PDF\)/ }).getAttribute('href')
+  const file = await page.request.get(bill ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await page.goto(`/tools/sample-tracker/${barcode}`)
+  await heading(page, new RegExp(barcode))
 })

@@ -200,6 +200,7 @@ export const paths = {
   offline: '/offline',
   loyaltyProgram: '/loyalty-program',
   forgotPassword: '/forgot-password',
+  findOrder: '/find-order',
   dnaTests: (audience: 'breeder' | 'vet', species: StoreSpecies) => speciesPage(audience, species, 'dna-tests'),
   fullBreedProfiles: (audience: 'breeder' | 'vet', species: StoreSpecies) =>
     speciesPage(audience, species, 'full-breed-profile'),

@@ -78,6 +78,7 @@ const pages: Page[] = [
   { path: paths.registerConfirm, screen: 'account/RegisterConfirm' },
   { path: paths.forgotPassword, screen: 'account/ForgotPassword' },
   { path: paths.resetPassword, screen: 'account/ResetPassword' },
+  { path: paths.findOrder, screen: 'shop/FindOrder' },
   { path: paths.newsletter, screen: 'account/Newsletter' },
   { path: paths.unsubscribe, screen: 'account/Unsubscribe' },
 

@@ -301,3 +301,9 @@ export const maxProfileNameLength = 100
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 export const advanceWatermark = 'Advance result, not a certificate'
+
+/**
+ * Days from a parcel's dispatch until its buyer is reminded of kits in it that nobody has activated, once; what has been
+ * gone for longer than `most` is not spoken of.
+ */
+export const kitReminder = { days: 28, most: 60 } as const

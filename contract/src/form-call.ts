@@ -20,6 +20,7 @@ export const formCalls = [
   'register',
   'confirmEmail',
   'forgotPassword',
+  'sendOrderLink',
   'resetPassword',
   'setCountry',
   'closeNews',

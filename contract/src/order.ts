@@ -3,11 +3,12 @@ import { storedAddressSchema, storedBillingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { paymentErrorCodes } from './payment-error.ts'
 import { cartItemSchema, shippingMethodSchema, totalsSchema } from './cart.ts'
+import { readCode } from './codes.ts'
 import { paymentMethodCodes } from './constants.ts'
 import { creditNoteSchema } from './credit-note.ts'
 import { orderEndpoints } from './endpoints/order.ts'
 import { file } from './file.ts'
-import { deskDaySchema } from './form.ts'
+import { deskDaySchema, emailSchema, requiredText } from './form.ts'
 import { lineProgressSchema } from './line-progress.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
@@ -93,6 +94,15 @@ const undeliverableSchema = object({
   reason: string().required(),
 }).noUnknown()
 
+/** Also the form's schema. */
+export const orderLinkSchema = object({
+  number: requiredText(20)
+    .transform((typed: unknown) => (typeof typed === 'string' ? (readCode(typed, 'order') ?? typed) : typed))
+    .matches(/^KP-\d{6,9}$/, { message: 'An order’s number is like KP-100042', excludeEmptyString: true }),
+  email: emailSchema,
+}).noUnknown()
+export type OrderLink = InferType<typeof orderLinkSchema>
+
 const exportedDay = () => deskDaySchema().required(messages.fieldRequired)
 
 export const orderCalls = {
@@ -103,6 +113,15 @@ export const orderCalls = {
     reply: orderDetailSchema,
     who: 'anyone',
     isOfUser: true,
+    isOurs: true,
+  }),
+  /** One answer, whether or not there is such an order of this address: what there is stands in the mail (decision 0131). */
+  sendOrderLink: call({
+    ...orderEndpoints.sendOrderLink,
+    summary: 'Mails the link of an order to the address that it was placed with',
+    body: orderLinkSchema,
+    reply: object({ message: string().required() }).noUnknown(),
+    who: 'anyone',
     isOurs: true,
   }),
   listOrderHistory: call({

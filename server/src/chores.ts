@@ -12,6 +12,7 @@ import { renewDuePlans } from './results/life-plan/register.ts'
 import { sweepMemberships } from './sales/membership/sweep.ts'
 import { sweepPayments } from './sales/payment/steps.ts'
 import { withoutAddresses } from './platform/config/log.ts'
+import { remindOfKits } from './sales/parcel/remind.ts'
 import { sweepRefunds } from './sales/refund/send.ts'
 import { sweepApprovals } from './laboratory/results-review/decide.ts'
 import type { Services } from './platform/services.ts'
@@ -56,6 +57,7 @@ export const chores = {
   memberships: (services) => sweepMemberships(services),
   refunds: (services) => sweepRefunds(services),
   'kit offers': sweepKitOffers,
+  'kit reminders': (services) => remindOfKits(services),
   'result files': sweepImports,
   releases: sweepApprovals,
   'advance results': sweepAdvanceResults,

@@ -12,6 +12,7 @@ import { catalogueReleaseJobs } from './laboratory/catalogue-release/jobs.ts'
 import { giftCardJobs } from './sales/gift-card/jobs.ts'
 import { memberJobs } from './sales/member/jobs.ts'
 import { savedCardJobs } from './sales/saved-card/jobs.ts'
+import { orderJobs } from './sales/order/jobs.ts'
 import { parcelJobs } from './sales/parcel/jobs.ts'
 import { refundJobs } from './sales/refund/jobs.ts'
 import { checkoutJobs } from './sales/checkout/jobs.ts'
@@ -46,6 +47,7 @@ const jobs: Job[] = [
   ...giftCardJobs,
   ...memberJobs,
   ...savedCardJobs,
+  ...orderJobs,
   ...parcelJobs,
   ...refundJobs,
   ...checkoutJobs,

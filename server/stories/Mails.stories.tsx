@@ -1,4 +1,5 @@
 import { awaitedOrder, order } from '@shop/mocks/fixtures/order'
+import { stepPictures } from '@shop/contract/next-steps'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
@@ -10,6 +11,7 @@ import { giftCardMailCopy, giftCardSentCopy } from '../src/sales/gift-card/mail-
 import { type LabLine, labMail, labNews } from '../src/laboratory/laboratory/mail-copy.ts'
 import { lifePlanCopy } from '../src/results/life-plan/mail-copy.ts'
 import { membershipMails } from '../src/sales/membership/mail-copy.ts'
+import { orderLinkCopy } from '../src/sales/order/mail-copy.ts'
 import { orderMail } from '../src/sales/order/mail.ts'
 import { parcelMails } from '../src/sales/parcel/mail-copy.ts'
 import { activationCopy } from '../src/workflows/activation/mail-copy.ts'
@@ -18,15 +20,30 @@ import { refundCopy, refundNewsCopy } from '../src/sales/refund/mail-copy.ts'
 import { reportCopy } from '../src/results/report/mail-copy.ts'
 import { knownCopies, linkCopies } from '../src/people/user/mail-copy.ts'
 import { compose } from '../src/platform/mail/compose.ts'
+import { sourceOf } from '../src/platform/mail/pictures.ts'
 import { type MailContent, type MailCopy, mailText } from '../src/platform/mail/content.ts'
 
 const publicUrl = 'https://kinpaw.example'
+
+const pictures = import.meta.glob<string>('../data/mail-pictures/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+/** Mail programs find them among the attachments. */
+const withPictures = (html: string) =>
+  stepPictures.reduce(
+    (page, name) => page.replaceAll(`"${sourceOf(name)}"`, `"${pictures[`../data/mail-pictures/${name}.png`]}"`),
+    html,
+  )
 
 /** A mail as its reader has it: the page, and the text for who reads no pages. */
 function MailAsRead({ content }: { content: MailContent }) {
   const [mail, setMail] = useState({ html: '', text: '' })
   useEffect(() => {
-    void compose(content, { mailFrom: 'Kinpaw <hello@kinpaw.example>', publicUrl }).then(setMail)
+    void compose(content, { mailFrom: 'Kinpaw <hello@kinpaw.example>', publicUrl }).then(({ text, html }) =>
+      setMail({ text, html: withPictures(html) }),
+    )
   }, [content])
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, padding: 24 }}>
@@ -101,6 +118,7 @@ export const ResultsOfASharedAnimal: Story = lab({ ...sample, as: 'share', petNa
 export const ManySamples: Story = lab(
   ...Array.from({ length: 60 }, (_, at) => ({ ...sample, barcode: `KP48271900${String(at).padStart(2, '0')}` })),
 )
+export const SampleReceived: Story = lab({ ...sample, news: 'received' })
 export const AnotherSwab: Story = lab({ ...sample, news: 'failed' })
 /** Everything that the laboratory has to say, of an own animal and of one that is shared. */
 export const EveryNewsOfTheLaboratory: Story = {
@@ -195,9 +213,26 @@ export const ParcelSent: Story = {
       hasKits: true,
       waiting: [{ quantity: 1, item: { product: { name: 'Full breed profile kit for dogs' } } }],
       activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
+      unactivated: [],
     }),
   },
 }
+/** Four weeks after they left. */
+export const KitsNotActivated: Story = {
+  args: {
+    content: parcelMails.unactivated({
+      parcel: { carrier: 'usps', trackingNumber: null },
+      number: 'KP-100042',
+      share: 'all',
+      contents: [],
+      hasKits: true,
+      waiting: [],
+      activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
+      unactivated: ['Barcode KP4827193301', 'Barcode KP4827193302'],
+    }),
+  },
+}
+export const OrderPaidOnAPhone: Story = { ...OrderPaid, globals: { viewport: { value: 'phone' } } }
 export const TransferShort: Story = {
   args: {
     content: transferMails.short({
@@ -243,6 +278,7 @@ const awaited = {
   link: order42,
   shop: { label: 'Back to the shop', href: publicUrl },
 }
+export const OrderFound: Story = says(orderLinkCopy({ publicUrl, number: 'KP-100042', checkoutId: '42', userId: null }))
 export const TransferAwaited: Story = says(orderNotices.reminder(awaited), 'Ada')
 export const OrderEnded: Story = says(orderNotices.expired(awaited), 'Ada')
 export const OrderCancelled: Story = says(orderNotices.cancelled(awaited), 'Ada')

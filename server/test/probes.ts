@@ -230,6 +230,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getMyDetails: plain(),
   register: plain({ body: {} }),
   confirmEmail: plain({ body: { token: 'unknown' } }),
+  sendOrderLink: plain({ body: { number: 'KP-999999', email: 'nobody@example.org' } }),
   forgotPassword: plain({ body: { email: 'nobody@example.org' } }),
   resetPassword: plain({ body: { token: 'unknown', password: 'a sentence of my own' } }),
 

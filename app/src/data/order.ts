@@ -2,7 +2,7 @@ import { addressOf } from '@shop/contract/call'
 import type { OrderPaymentBody } from '@shop/contract/checkout'
 import { checkoutEndpoints } from '@shop/contract/endpoints/checkout'
 import { Failure } from '@shop/contract/failure'
-import type { Order } from '@shop/contract/order'
+import type { Order, OrderLink } from '@shop/contract/order'
 import { orderEndpoints } from '@shop/contract/endpoints/order'
 import { request } from '@shop/contract/request'
 import { useRefreshPayments } from './pending-payment.ts'
@@ -26,6 +26,9 @@ export async function findOrder(checkoutId: string): Promise<Order | null> {
     throw error
   }
 }
+
+/** Has an order's link mailed to the address that it was placed with. */
+export const sendOrderLink = (body: OrderLink) => request(orderEndpoints.sendOrderLink, { body })
 
 /** A page of the user's orders: all, or only those paid or waiting. */
 export const readOrders = (filter: 'all' | 'paid' | 'pending', page = 1) =>

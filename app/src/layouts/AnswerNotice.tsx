@@ -38,6 +38,7 @@ const hasPlace: Record<FormCall, boolean> = {
   register: true,
   confirmEmail: true,
   forgotPassword: true,
+  sendOrderLink: true,
   resetPassword: true,
   setCountry: true,
   closeNews: false,

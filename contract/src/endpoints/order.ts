@@ -3,6 +3,7 @@ import { messages } from '../messages.ts'
 
 export const orderEndpoints = endpoints({
   getOrder: { method: 'GET', path: '/api/store/orders/{checkoutId}', fails: messages.failedToFetchOrders },
+  sendOrderLink: { method: 'POST', path: '/api/store/orders/link', fails: messages.failedToFetchOrders },
   listUndeliverable: { method: 'GET', path: '/api/desk/undeliverable', fails: messages.failedToFetchOrders },
   listOrderHistory: { method: 'GET', path: '/api/my/order-history', fails: messages.failedToFetchOrders },
   listPendingOrders: { method: 'GET', path: '/api/my/pending-orders', fails: messages.failedToFetchOrders },

@@ -32,6 +32,8 @@ export const parcels = pgTable(
     sentBy: text().notNull(),
     /** When it turned out that it had not left. */
     undoneAt: at(),
+    /** When its buyer was reminded of kits in it that were not activated. */
+    remindedAt: at(),
   },
   (t) => [
     index().on(t.orderId),

@@ -24,6 +24,7 @@ const notIndexed: readonly string[] = [
   paths.register,
   paths.registerConfirm,
   paths.forgotPassword,
+  paths.findOrder,
   paths.resetPassword,
   paths.newsletter,
   paths.unsubscribe,

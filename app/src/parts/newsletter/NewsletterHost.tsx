@@ -18,6 +18,7 @@ const busyPaths = [
   paths.login,
   paths.register,
   paths.forgotPassword,
+  paths.findOrder,
   paths.resetPassword,
   paths.newsletter,
 ]

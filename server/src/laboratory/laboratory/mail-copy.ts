@@ -1,4 +1,5 @@
 import { productTypes } from '@shop/contract/constants'
+import { laboratorySteps } from '@shop/contract/next-steps'
 import { accountParts, capitalised, type MailCopy, type Link } from '../../platform/mail/content.ts'
 import type { LabNews } from '../../schema/laboratory.ts'
 import type { Recipient } from './recipients.ts'
@@ -31,10 +32,7 @@ const seeHistory = 'What changed, when and why stands in the history of the resu
 const copies: Record<LabNews, (about: Named) => MailCopy> = {
   received: ({ petName, sample, tracker }) => ({
     subject: petName ? `${petName}’s sample is here` : 'Your sample is here',
-    parts: [
-      `${capitalised(sample)} has reached the laboratory. We will check the swab, extract the DNA and read it, and email you when the results are ready.`,
-      tracker,
-    ],
+    parts: [`${capitalised(sample)} has reached the laboratory.`, { steps: laboratorySteps }, tracker],
   }),
   'not-activated': ({ barcode, publicUrl }) => ({
     subject: 'We have a sample and do not know whose it is',

@@ -11,7 +11,19 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 // Node runs these files as they are, and knows no JSX.
 import { createElement as h, Fragment } from 'react'
-import { type Card, type Figures, greetingOf, type MailContent, type Link, type Part } from './content.ts'
+import type { Step } from '@shop/contract/next-steps'
+import {
+  type Card,
+  type Figures,
+  greetingOf,
+  type MailContent,
+  nextTitle,
+  type Link,
+  type Part,
+  type Quoted,
+  type Sum,
+} from './content.ts'
+import { pictureAlts, pictureSize, sourceOf } from './pictures.ts'
 import { colours, styles } from './styles.ts'
 
 /** One line below another, as they were written. */
@@ -35,13 +47,16 @@ const Links = ({ links }: { links: Link[] }) =>
     ),
   )
 
-const Row = ({ row: [name, value], isSum }: { row: [string, string]; isSum: boolean }) =>
-  h(
+const Row = ({ row: [name, value, isTotal], isSum }: { row: Sum; isSum: boolean }) => {
+  const total = isTotal ? styles.total : {}
+  const nameStyle = { ...styles.name, ...total }
+  return h(
     'tr',
     null,
-    isSum ? h('th', { scope: 'row', style: styles.name }, name) : h('td', { style: styles.name }, name),
-    h('td', { style: styles.value }, value),
+    isSum ? h('th', { scope: 'row', style: nameStyle }, name) : h('td', { style: nameStyle }, name),
+    h('td', { style: { ...styles.value, ...total } }, value),
   )
+}
 
 const Table = ({ title, head, rows, sums = [] }: Figures) =>
   h(
@@ -80,12 +95,50 @@ const GiftCard = ({ from, amount, currency, code }: Card) =>
     h(Text, { style: styles.cardCode }, code),
   )
 
+const QuotedNumber = ({ name, number }: Quoted) =>
+  h(
+    Section,
+    { style: styles.quoted },
+    h(Text, { style: styles.quotedName }, name),
+    h(Text, { style: styles.quotedNumber }, number),
+  )
+
+/** A row each: side by side they are too narrow on a phone, and few mail programs stack columns. */
+const Steps = ({ steps }: { steps: readonly Step[] }) =>
+  h(
+    Section,
+    { style: { margin: '24px 0' } },
+    h(Heading, { as: 'h2', style: { ...styles.heading, margin: '0 0 8px' } }, nextTitle),
+    h(
+      'table',
+      { role: 'presentation', style: styles.steps },
+      h(
+        'tbody',
+        null,
+        steps.map(({ picture, title, text }) =>
+          h(
+            'tr',
+            { key: title },
+            h(
+              'td',
+              { style: styles.stepPicture },
+              h('img', { src: sourceOf(picture), alt: pictureAlts[picture], ...pictureSize, style: styles.picture }),
+            ),
+            h('td', { style: styles.stepText }, h('strong', { style: styles.stepTitle }, title), h('br'), text),
+          ),
+        ),
+      ),
+    ),
+  )
+
 function TemplatePart({ part, isAction }: { part: Part; isAction: boolean }) {
   if (typeof part === 'string') return h(Paragraph, { copy: part })
   if ('href' in part) return h(isAction ? Action : PlainLink, part)
   if ('links' in part) return h(Links, part)
   if ('card' in part) return h(GiftCard, part.card)
   if ('quote' in part) return h('blockquote', { style: styles.quote }, h(Lines, { of: part.quote }))
+  if ('quoted' in part) return h(QuotedNumber, part.quoted)
+  if ('steps' in part) return h(Steps, part)
   return h(Table, part)
 }
 

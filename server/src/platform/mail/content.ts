@@ -1,13 +1,32 @@
+import type { Step } from '@shop/contract/next-steps'
+
 export type Link = { label: string; href: string }
 
+/** A sum, and whether it is the one that counts. */
+export type Sum = [name: string, value: string, isTotal?: true]
+
 /** A table of names and amounts, or of names and values where it has no `head`. */
-export type Figures = { title?: string; head?: [string, string]; rows: [string, string][]; sums?: [string, string][] }
+export type Figures = { title?: string; head?: [string, string]; rows: [string, string][]; sums?: Sum[] }
+
+/** What people quote and type elsewhere: it stays in one piece, and is selected by one press. */
+export type Quoted = { name: string; number: string }
 
 /** What a gift card shows; `code` is what it is used by. */
 export type Card = { from: string; amount: string; currency: string; code: string }
 
-/** A paragraph, of one line or several; a link; a list of links; a table; a gift card; or somebody's own words. */
-export type Part = string | Link | { links: Link[] } | Figures | { card: Card } | { quote: string }
+/**
+ * A paragraph, of one line or several; a link; a list of links; a table; a gift card; somebody's own words; a number to
+ * quote; or what comes next, with a picture each.
+ */
+export type Part =
+  | string
+  | Link
+  | { links: Link[] }
+  | Figures
+  | { card: Card }
+  | { quote: string }
+  | { quoted: Quoted }
+  | { steps: readonly Step[] }
 
 /** The copy of a mail. Its first link that is in no list is the button. */
 export type MailCopy = { subject: string; parts: Part[] }
@@ -22,7 +41,10 @@ export type MailContent = MailCopy & {
 /** "Your order" of "your order". */
 export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-const linesOf = (rows: [string, string][]) => rows.map(([name, value]) => `${name}: ${value}`)
+/** Above the steps of a mail. */
+export const nextTitle = 'What happens next'
+
+const linesOf = (rows: (readonly [string, string, true?])[]) => rows.map(([name, value]) => `${name}: ${value}`)
 
 function textOf(part: Part): string {
   if (typeof part === 'string') return part
@@ -30,6 +52,9 @@ function textOf(part: Part): string {
   if ('links' in part) return part.links.map(textOf).join('\n')
   if ('card' in part) return `${part.card.amount} ${part.card.currency}\n\nThe code of the card:\n${part.card.code}`
   if ('quote' in part) return `“${part.quote}”`
+  if ('quoted' in part) return `${part.quoted.name}: ${part.quoted.number}`
+  if ('steps' in part)
+    return [nextTitle, ...part.steps.map(({ title, text }, at) => `${at + 1}. ${title}. ${text}`)].join('\n')
   return [...(part.title ? [part.title] : []), ...linesOf([...part.rows, ...(part.sums ?? [])])].join('\n')
 }
 

@@ -12,6 +12,8 @@ const points = {
   thanks: 5,
   /** Orders of guests that wait for a transfer. */
   order: 5,
+  /** Links of orders that somebody asked for. */
+  found: 5,
 }
 
 /**

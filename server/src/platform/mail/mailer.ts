@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { erased } from '../values/erased.ts'
 import { compose } from './compose.ts'
+import { picturesIn } from './picture-files.ts'
 import type { MailContent } from './content.ts'
 
 export type Mail = MailContent & {
@@ -78,7 +79,7 @@ export function openMailer(config: Config, log: Pick<Logger, 'info'>, firstNameO
       replyTo,
       ...(answerTo.length && { inReplyTo: idOf(answerTo.at(-1) ?? ''), references: answerTo.map(idOf) }),
       subject,
-      attachments,
+      attachments: [...(attachments ?? []), ...(await picturesIn(html))],
       text,
       html,
     })

@@ -73,6 +73,7 @@ export async function receiptMail(
   const { country } = checkout.snapshot
   return orderMail(order, config.publicUrl, {
     isPersonal: await isPersonal(db, checkout, order),
+    name: checkout.userId ? undefined : checkout.snapshot.firstName,
     invoice: invoice ? { number: invoice.number, dueOn: formatDate(invoice.dueAt.toISOString(), country) } : null,
     transfer: order.transfer ? transferLines(order.transfer, payments.accounts[checkout.currency], country) : [],
     undeliverable,

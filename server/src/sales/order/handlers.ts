@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { missing } from '../../platform/input/refusal.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import { toOrders } from './progress.ts'
+import { sendOrderLink } from './send-link.ts'
 import { listUndeliverable } from './undeliverable.ts'
 import { pageIn, pageOf, sizeIn } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,9 +34,10 @@ async function findPlaced(db: Db, checkoutId: string, user: User | null): Promis
 }
 
 /** All but its files, which know refunds and invoices. */
-export function orderHandlers({
-  db,
-}: Services): Omit<Handlers<typeof orderCalls>, 'getOrderFile' | 'getCreditNoteFile'> {
+export function orderHandlers(
+  services: Services,
+): Omit<Handlers<typeof orderCalls>, 'getOrderFile' | 'getCreditNoteFile'> {
+  const { db } = services
   const list = async (user: User, status: 'paid' | 'pending' | undefined, page: number, size: number) => {
     const where = and(eq(orders.userId, user.id), status && eq(orders.status, status))
     const { total, rows } = await readTogether(db, {
@@ -58,6 +60,8 @@ export function orderHandlers({
       const [order] = await toOrders(db, [await findPlaced(db, params.checkoutId, user)], user)
       return order as OrderDetail
     },
+
+    sendOrderLink: ({ body, address }) => sendOrderLink(services, body, address),
 
     listUndeliverable: () => listUndeliverable(db),
 

@@ -4,7 +4,9 @@ import { discountLines } from '@shop/contract/discount-lines'
 import { type Order, orderSchema } from '@shop/contract/order'
 import { spellReply } from '@shop/contract/spelled-reply'
 import { taxLines } from '@shop/contract/tax-lines'
+import { nextStepsOf } from '@shop/contract/next-steps'
 import { promiseOf } from '@shop/contract/promise'
+import type { Sum } from '../../platform/mail/content.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { lineNameOf, plainNameOf } from './line-name.ts'
 
@@ -19,7 +21,7 @@ const addressLines = ({ firstName, lastName, address, address2, city, state, pos
 ]
 
 /** Amounts that are nothing are left out, except the total. */
-const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals)): [string, string][] => [
+const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals)): Sum[] => [
   ['Subtotal', totals.subtotal.label],
   ...discountLines(totals).map(({ term, amount }): [string, string] => [term, `-${amount.label}`]),
   ...(totals.loyalty.amount ? [['Loyalty points', `-${totals.loyalty.label}`] as [string, string]] : []),
@@ -27,7 +29,7 @@ const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals))
     ? [['Delivery', totals.shipping.amount ? totals.shipping.label : 'Free'] as [string, string]]
     : []),
   ...taxes.added.map(({ term, amount }): [string, string] => [term, amount.label]),
-  ['Total', (totals.whole ?? totals.total).label],
+  ['Total', (totals.whole ?? totals.total).label, true],
   ...taxes.included.map(({ term, amount }): [string, string] => [term, amount.label]),
   ...(totals.giftCards
     ? [
@@ -58,7 +60,15 @@ export function orderMail(
     transfer,
     undeliverable,
     isPersonal,
-  }: { invoice: Invoice | null; transfer: [string, string][]; undeliverable: string[]; isPersonal: boolean },
+    name,
+  }: {
+    invoice: Invoice | null
+    transfer: [string, string][]
+    undeliverable: string[]
+    isPersonal: boolean
+    /** A guest's first name: whoever has an account is greeted by that. */
+    name?: string | undefined
+  },
 ): Mail {
   const { number, shippingAddress, billingAddress, isTestPayment } = order
   const country = (shippingAddress ?? billingAddress)?.country ?? defaults.country
@@ -71,21 +81,25 @@ export function orderMail(
     ...(shippingAddress && isPersonal ? ['Delivery to', ...addressLines(shippingAddress)] : []),
     ...(shippingMethod ? [`${shippingMethod.name}, ${shippingMethod.days} working days`] : []),
   ]
+  const steps = nextStepsOf({ items, progress: [] })
   const promise = promiseOf(items, null, '').map(({ term, text }) => `${term}: ${text}`)
   return {
     key: `order-${number}`,
     to: order.email,
     subject: `Your order ${number}`,
-    title: `Thank you for your order ${number}`,
+    title: 'Thank you for your order',
+    ...(isPersonal && name && { name }),
     parts: [
       stateOf(order, invoice),
       ...undeliverable,
       ...(isTestPayment ? ['This was a test payment. No money was taken, and nothing will be sent.'] : []),
+      { quoted: { name: 'Order number', number } },
       ...(transfer.length ? [{ title: 'Please transfer', rows: transfer }] : []),
+      ...(steps.length ? [{ steps }] : []),
+      { label: 'See your order', href: `${publicUrl}/checkout/complete?order=${order.checkoutId}` },
       { head: ['Item', 'Amount'], rows, sums: totalLines(order) },
       ...(delivery.length ? [delivery.join('\n')] : []),
       ...promise,
-      { label: 'See your order', href: `${publicUrl}/checkout/complete?order=${order.checkoutId}` },
       ...(invoice ? [{ label: 'See your invoices', href: `${publicUrl}/my/invoices` }] : []),
     ],
   }

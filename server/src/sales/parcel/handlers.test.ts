@@ -116,7 +116,7 @@ describe('a parcel', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: 'ada@example.org', subject: `Your order ${order.number} is on its way` })
     expect(mail?.text).toContain(`2 x Full breed profile kit for dogs, barcode ${swabsIn.join(', ')}`)
-    expect(mail?.text).toContain(`Its tracking number is ${tracking}.`)
+    expect(mail?.text).toContain(`Tracking number: ${tracking}`)
     expect(mail?.text).toContain(`https://auspost.com.au/mypost/track/details/${tracking}`)
     expect(mail?.text).toContain('/activate')
 

@@ -1,16 +1,18 @@
 import { carriers, trackingLink } from '@shop/contract/carriers'
-import { capitalised, type MailCopy, type Link } from '../../platform/mail/content.ts'
+import { kitSteps } from '@shop/contract/next-steps'
+import { capitalised, type MailCopy, type Link, type Part } from '../../platform/mail/content.ts'
 import type { ParcelRow } from '../../schema/parcel.ts'
 import type { ParcelMailKind } from './queues.ts'
 
 type Carried = Pick<ParcelRow, 'carrier' | 'trackingNumber'>
 
-const wayOf = ({ carrier, trackingNumber }: Carried): (string | Link)[] => {
+const wayOf = ({ carrier, trackingNumber }: Carried): Part[] => {
   if (!carrier) return ['It travels by ordinary post, without a tracking number.']
   const { name } = carriers[carrier]
   if (!trackingNumber) return [`It travels with ${name}, without a tracking number.`]
   return [
-    `It travels with ${name}. Its tracking number is ${trackingNumber}.`,
+    `It travels with ${name}.`,
+    { quoted: { name: 'Tracking number', number: trackingNumber } },
     { label: 'Follow the parcel', href: trackingLink(carrier, trackingNumber) },
   ]
 }
@@ -34,13 +36,15 @@ type Facts = {
   /** What is still to be sent: how many, and of what. */
   waiting: { quantity: number; item: { product: { name: string } } }[]
   activate: Link
+  /** "Barcode KP4827193301" of each kit that was not activated. */
+  unactivated: string[]
 }
 
 /** What is to be done with its kits. */
-const nextOf = ({ share, hasKits, activate }: Facts): (string | Link)[] => {
+const nextOf = ({ share, hasKits, activate }: Facts): Part[] => {
   if (share === 'again')
     return ['It is activated already: when it is there, take the swab and send it back in its envelope.']
-  return hasKits ? ['When it is there, activate each kit with the barcode on its swab:', activate] : []
+  return hasKits ? [{ steps: kitSteps }, activate] : []
 }
 
 export const parcelMails: Record<ParcelMailKind, (facts: Facts) => MailCopy> = {
@@ -63,6 +67,18 @@ export const parcelMails: Record<ParcelMailKind, (facts: Facts) => MailCopy> = {
       ],
     }
   },
+  unactivated: ({ number, unactivated, activate }) => ({
+    subject: unactivated.length > 1 ? 'Your kits are waiting for you' : 'Your kit is waiting for you',
+    parts: [
+      `Four weeks ago we posted your order ${number}, and ${
+        unactivated.length > 1 ? 'some of its kits are' : 'its kit is'
+      } not activated yet. It takes a few minutes, and thirty seconds for the swab.`,
+      { steps: kitSteps },
+      activate,
+      unactivated.join('\n'),
+      'Are you keeping it for a litter, or giving it away? Then there is nothing to do: this is the only time we write about it. If it never arrived, answer this mail.',
+    ],
+  }),
   undone: ({ number, contents }) => ({
     subject: `A parcel of your order ${number} has not left yet`,
     parts: [

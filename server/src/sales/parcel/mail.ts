@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { orders } from '../../schema/order.ts'
 import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
+import { isUnactivated } from './remind.ts'
 import { parcelMails, type Share } from './mail-copy.ts'
 import { parcels, type ParcelRow } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
@@ -28,7 +29,12 @@ async function shareOf(db: Db, { id, orderId, number, sentAt }: ParcelRow, waiti
   return others.length ? 'rest' : 'all'
 }
 
-/** The mail about a parcel; null where it was undone before its mail was sent. */
+const barcodesOf = async (db: Db, where: SQL | undefined) =>
+  (await db.select({ barcode: samples.barcode }).from(samples).where(where).orderBy(asc(samples.barcode))).map(
+    ({ barcode }) => barcode,
+  )
+
+/** The mail about a parcel; null where it was undone before its mail was sent, or what it reminds of was done. */
 export async function parcelMail(
   { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>,
   { parcelId, kind }: { parcelId: string; kind: ParcelMailKind },
@@ -39,8 +45,10 @@ export async function parcelMail(
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .where(eq(parcels.id, parcelId))
-  if (!found || (kind === 'sent' && found.parcel.undoneAt)) return null
+  if (!found || (kind !== 'undone' && found.parcel.undoneAt)) return null
   const { parcel, order, isTestPayment } = found
+  const unactivated = await barcodesOf(db, and(eq(samples.parcelId, parcelId), isUnactivated))
+  if (kind === 'unactivated' && !unactivated.length) return null
   const waiting = (await waitingOf(db, [order])).get(order.id) ?? []
   const { subject, parts } = parcelMails[kind]({
     parcel,
@@ -49,6 +57,7 @@ export async function parcelMail(
     contents: contentLines(toParcel(parcel, order).contents),
     hasKits: parcel.lines.some(({ kits }) => kits.length > 0),
     waiting,
+    unactivated: unactivated.map((barcode) => `Barcode ${barcode}`),
     activate: { label: 'Activate a kit', href: `${publicUrl}/activate` },
   })
   return {

@@ -35,6 +35,7 @@ export function Login({ loadPage = (path) => location.assign(path) }: LoginProps
         <>
           <Link href={withNext(paths.register, next)}>Create an account</Link>
           <Link href={paths.forgotPassword}>Forgot your password?</Link>
+          <Link href={paths.findOrder}>Find an order without an account</Link>
         </>
       }
       aside={isDemo && <DemoPeople onPick={setPicked} />}

@@ -28,7 +28,7 @@ import { Totals } from '../../../parts/cart/Totals.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
-import { isPosted, nextStepsOf } from './next-steps.ts'
+import { isPosted, nextStepsOf } from '@shop/contract/next-steps'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderHead } from './OrderHead.tsx'
 
@@ -100,7 +100,14 @@ function Missing() {
       illustration={<Illustration name="lost" />}
       title="We cannot find this order"
       text={`The link may be cut off, or the order may belong to an account: log in to see it. Write to ${brand.email} and we look for it.`}
-      actions={<LinkButton href={paths.home}>Back to home</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={paths.findOrder}>Have its link sent to you</LinkButton>
+          <LinkButton href={paths.login} variant="outline">
+            Log in
+          </LinkButton>
+        </>
+      }
     />
   )
 }

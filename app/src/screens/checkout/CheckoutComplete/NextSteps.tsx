@@ -1,6 +1,6 @@
 import { chakra, Illustration } from '@shop/design-system'
 import { useAnimalWords } from '../../../parts/animal/animal-words.tsx'
-import type { Step } from './next-steps.ts'
+import type { Step } from '@shop/contract/next-steps'
 
 const List = chakra('ol', {
   base: {

@@ -11,7 +11,7 @@ import { CancelOrder } from '../../../parts/payment/CancelOrder.tsx'
 import { PayInstead } from '../../../parts/payment/PayInstead.tsx'
 import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
 import { paths } from '../../../paths.ts'
-import { isPosted } from './next-steps.ts'
+import { isPosted } from '@shop/contract/next-steps'
 
 /** The finding first: is it paid, awaited, under way, or not. */
 function headingOf(order: OrderDetail, country: string): { title: string; lead: string } {

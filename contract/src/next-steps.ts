@@ -1,10 +1,11 @@
-import type { CartItem } from '@shop/contract/cart'
-import { membershipTerms, ourCategories, productTypes } from '@shop/contract/constants'
-import type { LineState } from '@shop/contract/line-progress'
-import type { OrderDetail } from '@shop/contract/order'
-import type { IllustrationName } from '@shop/design-system'
+import type { CartItem } from './cart.ts'
+import { membershipTerms, ourCategories, productTypes } from './constants.ts'
+import type { LineState } from './line-progress.ts'
+import type { OrderDetail } from './order.ts'
 
-export type Step = { picture: IllustrationName; title: string; text: string }
+/** The drawings of what comes next, on a page and in a mail. */
+export const stepPictures = ['mail', 'swab', 'lab', 'results', 'kit', 'multi-pack'] as const
+export type Step = { picture: (typeof stepPictures)[number]; title: string; text: string }
 type LineKind = 'kit' | 'supplies' | 'sample' | 'plan' | 'gift' | 'membership'
 
 function kindOf({ product, metaData }: CartItem): LineKind {
@@ -79,6 +80,15 @@ const membership: Step[] = [
     title: 'It renews each year',
     text: `We write to you ${membershipTerms.reminderDays} days before. You can cancel at any time with your orders.`,
   },
+]
+
+/** What is done with a kit that is there. */
+export const kitSteps: Step[] = [swab, results]
+
+/** What becomes of a sample that has reached the laboratory. */
+export const laboratorySteps: Step[] = [
+  { ...reading, text: 'We look at the swab, take the DNA from it, and read it.' },
+  results,
 ]
 
 /** After these nothing comes any more. */

@@ -1,7 +1,7 @@
-import type { CartItem } from '@shop/contract/cart'
-import { categories, ourCategories, productTypes } from '@shop/contract/constants'
-import type { LineState } from '@shop/contract/line-progress'
-import type { OrderDetail } from '@shop/contract/order'
+import type { CartItem } from './cart.ts'
+import { categories, ourCategories, productTypes } from './constants.ts'
+import type { LineState } from './line-progress.ts'
+import type { OrderDetail } from './order.ts'
 import { expect, test } from 'vitest'
 import { isPosted, nextStepsOf } from './next-steps.ts'
 
