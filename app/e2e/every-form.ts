@@ -360,6 +360,19 @@ export const ways: Record<string, Way> = {
     ],
     send: /link/,
   },
+  'screens/account/WriteReview/ReviewForm': {
+    who: breeder,
+    at: async ({ page, email }, shop) => {
+      await reportedDogs(page, shop, email, ['Bracken'])
+      return '/my/reviews/2138'
+    },
+    name: 'Your review',
+    fields: [
+      [/^Very good/, true],
+      ['What should others know?', 'Clear and quick.'],
+    ],
+    send: 'Send the review',
+  },
   'screens/account/My/RedeemForm': {
     who: breeder,
     at: '/my',

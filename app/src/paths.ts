@@ -78,6 +78,7 @@ export const patterns = {
   reportAuthentication: '/tools/report-authentication/:number?',
   sharePage: '/animal/share/:token',
   animal: '/my/animals/:id',
+  writeReview: '/my/reviews/:id',
   animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
   invoice: '/my/invoices/:id',
   actingCalls: '/admin/audit/:id',
@@ -138,6 +139,7 @@ export const paths = {
   myProfile: '/my/my-profile',
   orders: '/my/orders',
   pendingOrders: '/my/pending-orders',
+  writeReview: (productId: number) => generatePath(patterns.writeReview, { id: String(productId) }),
   invoices: '/my/invoices',
   invoice: (id: string) => generatePath(patterns.invoice, { id }),
   /** Pays the orders of these numbers, those on an account too; without any, all that is open. */

@@ -73,6 +73,7 @@ const made = {
   breed: [paths.breed('cat', { id: 1, name: 'Maine Coon' })],
   product: [paths.product({ id: 1, name: 'CEA', species: { name: 'Canine' } })],
   search: [paths.search(), paths.search('collie')],
+  writeReview: [paths.writeReview(2003)],
   sharePage: [paths.sharePage('kq3Jc1x8mB0vYt5R')],
   checkoutComplete: [paths.checkoutComplete(), paths.checkoutComplete('1')],
 } satisfies Record<Maker, string[]>

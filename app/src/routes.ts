@@ -86,6 +86,7 @@ const pages: Page[] = [
   { path: paths.myProfile, screen: 'account/MyProfile', who: 'user' },
   { path: paths.orders, screen: 'account/Orders', who: 'user' },
   { path: paths.pendingOrders, screen: 'account/Orders', who: 'user' },
+  { path: patterns.writeReview, screen: 'account/WriteReview', who: 'user' },
   { path: paths.invoices, screen: 'account/Invoices', who: 'user' },
   { path: patterns.invoice, screen: 'account/Invoice', who: 'user' },
   { path: paths.orderAhead, screen: 'account/OrderAhead', who: 'user' },

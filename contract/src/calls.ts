@@ -57,6 +57,7 @@ import { securityQuestionCalls } from './security-question.ts'
 import { sessionCalls } from './session.ts'
 import { sharePageCalls } from './share-page.ts'
 import { sharingCalls } from './sharing.ts'
+import { reviewCalls } from './review.ts'
 import { showCalls } from './show.ts'
 import { submissionSheetCalls } from './submission-sheet.ts'
 import { toolCalls } from './tool.ts'
@@ -125,6 +126,7 @@ export const callsByNoun = {
   session: sessionCalls,
   'share-page': sharePageCalls,
   sharing: sharingCalls,
+  review: reviewCalls,
   show: showCalls,
   'submission-sheet': submissionSheetCalls,
   tool: toolCalls,

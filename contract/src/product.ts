@@ -4,6 +4,7 @@ import { productEndpoints } from './endpoints/product.ts'
 import { listOf } from './list.ts'
 import { medicineSchema } from './medicine.ts'
 import { priceSchema } from './price.ts'
+import { ratingSchema } from './review.ts'
 import { coatSchema, namedSchema, queryList, queryWord } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
 import { penetrances } from './verdict.ts'
@@ -94,6 +95,8 @@ export const productDetailSchema = productSchema
       .required(),
     /** Of a test: the few others that its breeds are tested for, or that read its gene. */
     related: array().of(productSchema).required(),
+    /** What its buyers say; null where nobody has said anything yet. */
+    rating: ratingSchema(),
     hasUpgradeOption: boolean().required(),
     isAnimalRequired: boolean().required(),
     /** How it travels to the visitor's country: `days` are working days, `from` the smallest price; null where nothing is sent. */

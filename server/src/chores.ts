@@ -13,6 +13,7 @@ import { sweepMemberships } from './sales/membership/sweep.ts'
 import { sweepPayments } from './sales/payment/steps.ts'
 import { withoutAddresses } from './platform/config/log.ts'
 import { remindOfKits } from './sales/parcel/remind.ts'
+import { askForReviews } from './sales/review/ask.ts'
 import { sweepRefunds } from './sales/refund/send.ts'
 import { sweepApprovals } from './laboratory/results-review/decide.ts'
 import type { Services } from './platform/services.ts'
@@ -56,6 +57,7 @@ export const chores = {
   'gift cards': (services) => sweepGiftCards(services),
   memberships: (services) => sweepMemberships(services),
   refunds: (services) => sweepRefunds(services),
+  reviews: (services) => askForReviews(services),
   'kit offers': sweepKitOffers,
   'kit reminders': (services) => remindOfKits(services),
   'result files': sweepImports,

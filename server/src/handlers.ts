@@ -58,6 +58,7 @@ import { responsibleBreederHandlers } from './storefront/responsible-breeder/han
 import { animalListFileHandlers, resultsFileHandlers } from './results/result-export/handlers.ts'
 import { resultHandlers } from './results/result/handlers.ts'
 import { resultsReviewHandlers } from './laboratory/results-review/handlers.ts'
+import { reviewHandlers } from './sales/review/handlers.ts'
 import { sampleHandlers, sampleUpgradeHandlers } from './animals/sample/handlers.ts'
 import { sampleTrackerHandlers } from './animals/sample/tracker.ts'
 import { securityQuestionHandlers } from './people/security-question/handlers.ts'
@@ -144,6 +145,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   session: sessionHandlers(services),
   'share-page': sharePageHandlers(services),
   sharing: sharingHandlers(services),
+  review: reviewHandlers(services),
   show: showHandlers(services),
   'submission-sheet': submissionSheetHandlers(services),
   tool: {

@@ -11,6 +11,7 @@ import { acmFormNotices } from './animals/acm-form/mail-copy.ts'
 import { sharingNotices } from './results/sharing/mail-copy.ts'
 import { advanceResultNotices } from './laboratory/advance-result/mail-copy.ts'
 import { responsibleBreederNotices } from './storefront/responsible-breeder/mail-copy.ts'
+import { reviewNotices } from './sales/review/mail-copy.ts'
 import { approvalNotices } from './workflows/approval/mail-copy.ts'
 import { ownDataNotices } from './workflows/own-data/mail-copy.ts'
 import { workSpreadsheetNotices } from './workflows/work-spreadsheet/mail-copy.ts'
@@ -30,6 +31,7 @@ export const notices = {
   ...sharingNotices,
   ...advanceResultNotices,
   ...responsibleBreederNotices,
+  ...reviewNotices,
   ...approvalNotices,
   ...ownDataNotices,
   ...workSpreadsheetNotices,

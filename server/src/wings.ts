@@ -25,7 +25,7 @@ const rooms = {
   // Where results come from, and how they are corrected.
   laboratory: 'laboratory results-review advance-result clearance catalogue-release',
   // From a cart to the books.
-  sales: `coupon loyalty gift-card payment member saved-card order parcel invoice dispute refund pending-payment cart
+  sales: `coupon loyalty gift-card payment member saved-card order review parcel invoice dispute refund pending-payment cart
     checkout membership bank-transfer`,
   // What takes several wings: signing in, activating a kit, taking one's data along.
   workflows: 'auth activation work-spreadsheet approval own-data reconciliation failed-job',

@@ -97,6 +97,7 @@ const context = {
   secrets: { tokenOf: () => 'token' },
   name: 'Skye',
   animalId: '6f1c2a34-5b67-4c89-9d01-2e3f4a5b6c7d',
+  productId: 2003,
 }
 const notice = (kind: NoticeKind, text = ''): Story => ({
   args: { content: { ...notices[kind].copy(context, text), name: 'Ada' } },

@@ -437,6 +437,14 @@ export const probes: Record<keyof typeof calls, Probe> = {
   removeAgent: plain({ params: { id: '999999' }, body: { reason: 'A probe' } }),
   returnAgentKit: plain({ params: { barcode: theirBarcode }, body: { reason: 'A probe' } }),
 
+  listReviews: open({ params: { id: 2003 } }),
+  // About the caller, who has no results of it.
+  getMyReview: plain({ params: { id: 2003 } }),
+  saveMyReview: plain({ params: { id: 2003 }, body: { rating: 5, text: 'A probe', name: 'A probe' } }),
+  listDeskReviews: plain(),
+  approveReview: plain({ params: { id: randomUUID() }, body: { edition: 1 } }),
+  refuseReview: plain({ params: { id: randomUUID() }, body: { edition: 1, reason: 'A probe' } }),
+  answerReview: plain({ params: { id: randomUUID() }, body: { text: 'A probe' } }),
   listShows: plain(),
   registerShow: plain({ body: { name: 'A show' } }),
   cancelShow: record('show', (ids) => ({ params: { id: ids.show } })),

@@ -1,3 +1,4 @@
+import type { Rating } from '@shop/contract/review'
 import type { ResultStatus } from '@shop/contract/verdict'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -51,5 +52,7 @@ export type CatalogueRows = {
   readonly productBreeds: readonly (typeof productBreeds.$inferSelect)[]
   readonly productContents: readonly (typeof productContents.$inferSelect)[]
   readonly breeds: readonly (typeof breeds.$inferSelect)[]
+  /** What buyers say of the products that have reviews. */
+  readonly ratings: readonly (Rating & { productId: number })[]
   readonly shippingMethods: readonly (typeof shippingMethods.$inferSelect)[]
 }

@@ -32,13 +32,20 @@ const breadcrumbs = (trail: PageMetadata['trail'], origin: string): Thing => ({
   })),
 })
 
-const product = ({ id, name, description, price, category }: ProductDetail, url: string, image: string): Thing => ({
+const product = (
+  { id, name, description, price, category, rating }: ProductDetail,
+  url: string,
+  image: string,
+): Thing => ({
   '@type': 'Product',
   name,
   description,
   sku: String(id),
   category: category.name,
   image,
+  ...(rating && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+  }),
   brand: { '@type': 'Brand', name: brand.name },
   offers: {
     '@type': 'Offer',

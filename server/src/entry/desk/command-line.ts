@@ -4,6 +4,7 @@ import { approvalCommands } from './approvals.ts'
 import { adminCommands } from './admins.ts'
 import { agentCommands } from './agents.ts'
 import { enquiryCommands } from './enquiries.ts'
+import { reviewCommands } from './reviews.ts'
 import { showCommands } from './shows.ts'
 import { voucherCommands } from './vouchers.ts'
 import { giftCardCommands } from './gift-cards.ts'
@@ -25,6 +26,7 @@ export const commands: Record<string, Command> = {
   ...agentCommands,
   ...acmFormCommands,
   ...enquiryCommands,
+  ...reviewCommands,
   ...showCommands,
   ...clubProductCommands,
   ...priceCommands,

@@ -1,8 +1,8 @@
 import type { Secrets } from '../config/secrets.ts'
 import type { Link, MailCopy } from './content.ts'
 
-/** What a notice is about: an animal by its name, or a sample by its barcode; and the animal that its link opens. */
-export type About = { name?: string; animalId?: string }
+/** What a notice is about: an animal or a product by its name, or a sample by its barcode; and which of them its link opens. */
+export type About = { name?: string; animalId?: string; productId?: number }
 /** What the copy of a notice may know: where the shop is, who reads it, and what it is about. */
 export type NoticeContext = Required<About> & { publicUrl: string; to: string; secrets: Pick<Secrets, 'tokenOf'> }
 /** `text` is what it quotes: a reason, an amount. */

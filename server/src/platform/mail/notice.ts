@@ -16,7 +16,7 @@ export const sendNotice = (
   tx?: Db,
   /** What the mail quotes: a reason, an amount. */
   text?: string,
-  { name, animalId }: About = {},
+  { name, animalId, productId }: About = {},
 ) =>
   jobs.send(
     noticeQueue,
@@ -27,6 +27,7 @@ export const sendNotice = (
       ...(text && { text: secrets.seal(text) }),
       ...(name && { name: secrets.seal(name) }),
       ...(animalId && { animalId }),
+      ...(productId && { productId }),
     },
     tx,
   )
@@ -41,6 +42,6 @@ export function noticeMail(
   if (!notice) throw new Error(`No notice is called ${kind}`)
   const to = secrets.open(sealed.to)
   const opened = (text: string | undefined) => (text ? secrets.open(text) : '')
-  const about = { name: opened(sealed.name), animalId: sealed.animalId ?? '' }
+  const about = { name: opened(sealed.name), animalId: sealed.animalId ?? '', productId: sealed.productId ?? 0 }
   return { key: `notice-${id}`, to, ...notice.copy({ publicUrl, to, secrets, ...about }, opened(sealed.text)) }
 }

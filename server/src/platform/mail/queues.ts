@@ -11,4 +11,5 @@ export const noticeQueue = queue<{
   text?: string
   name?: string
   animalId?: string
+  productId?: number
 }>('notice')

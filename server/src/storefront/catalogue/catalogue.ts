@@ -1,5 +1,6 @@
 import type { Currency } from '@shop/contract/constants'
 import type { Minor } from '@shop/contract/money'
+import type { Rating } from '@shop/contract/review'
 import { spell } from '@shop/contract/spelling'
 import { readingRanks } from '../../platform/values/reading-key.ts'
 import type { Services } from '../../platform/services.ts'
@@ -21,6 +22,8 @@ export type CataloguedProduct = {
   breedIds: ReadonlySet<number>
   /** What a profile, a pack or a kit is made of, in order. */
   contentIds: readonly number[]
+  /** Null without a review. */
+  rating: Rating | null
   /** Earlier and planned ones too. */
   prices: ReadonlyMap<Currency, readonly PriceRow[]>
 }
@@ -92,11 +95,13 @@ export function toCatalogue(rows: CatalogueRows, now: () => number): Catalogue {
   const pricesOf = Map.groupBy(rows.prices, ({ productId }) => productId)
   const breedsOf = Map.groupBy(rows.productBreeds, ({ productId }) => productId)
   const contentsOf = Map.groupBy(rows.productContents, ({ productId }) => productId)
+  const ratings = new Map(rows.ratings.map(({ productId, ...rating }) => [productId, rating]))
   const products = rows.products.map((row, place) => ({
     row,
     place,
     rank: ranks.get(row) ?? 0,
     breedIds: new Set((breedsOf.get(row.id) ?? []).map(({ breedId }) => breedId)),
+    rating: ratings.get(row.id) ?? null,
     contentIds: (contentsOf.get(row.id) ?? []).map(({ contentId }) => contentId),
     prices: Map.groupBy(pricesOf.get(row.id) ?? [], ({ currency }) => currency),
   }))

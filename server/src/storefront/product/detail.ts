@@ -126,6 +126,7 @@ export function detailOf(catalogue: Catalogue, priced: PricedProduct, visitor: V
     related: pricedIn(catalogue, relatedTo(catalogue, product), visitor.currency).map((one) =>
       worded(toProduct(one.product.row, one.amount, visitor)),
     ),
+    rating: product.rating,
     hasUpgradeOption: row.hasUpgradeOption,
     isAnimalRequired: row.isAnimalRequired,
     delivery: deliveryOf(catalogue, row, visitor),

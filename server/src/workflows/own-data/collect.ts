@@ -32,6 +32,7 @@ import { collectMemberships } from '../../sales/member/own-data.ts'
 import { collectOrders } from '../../sales/order/own-data.ts'
 import { collectParcels } from '../../sales/parcel/own-data.ts'
 import { collectCreditNotes } from '../../sales/refund/own-data.ts'
+import { collectReviews } from '../../sales/review/own-data.ts'
 import { collectSavedCards } from '../../sales/saved-card/own-data.ts'
 import { collectBreeders } from '../../storefront/responsible-breeder/own-data.ts'
 import { collectActivations } from '../activation/own-data.ts'
@@ -49,6 +50,7 @@ export const collectors: Collect[] = [
   collectCreditNotes,
   collectBankTransfers,
   collectSavedCards,
+  collectReviews,
   collectCarts,
   collectPoints,
   collectMemberships,

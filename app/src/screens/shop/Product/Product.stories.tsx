@@ -3,9 +3,11 @@ import { membershipCalls } from '@shop/contract/membership'
 import { priceOf } from '@shop/contract/money'
 import { productEndpoints } from '@shop/contract/endpoints/product'
 import { productCalls } from '@shop/contract/product'
+import { reviewCalls } from '@shop/contract/review'
 import { genoPet } from '@shop/mocks/fixtures/flagship'
 import { membership, membershipDetail } from '@shop/mocks/fixtures/membership'
 import { manyProducts, product, productDetail, products } from '@shop/mocks/fixtures/product'
+import { review, reviews } from '@shop/mocks/fixtures/review'
 import { owner, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -397,3 +399,36 @@ export const NotAskedTwice: Story = {
   },
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }
+
+/** The rating beside the name, the newest reviews below, and all of them when somebody wants them. */
+export const WithReviews: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(productCalls.getProduct, productDetail({ rating: { count: 7, average: 4.3, newest: reviews } })),
+      mock(reviewCalls.listReviews, ({ query }) => ({
+        results:
+          query.page === '1' ? reviews : [review({ id: '7d1f4c6e-2a70-4a58-9a51-6a3c4b1d0009', name: 'Ben N.' })],
+        count: 7,
+        next: query.page === '1' ? 2 : null,
+        previous: null,
+      })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: '7 reviews' })).toHaveAttribute('href', '#reviews')
+    const part = within(canvas.getByRole('region', { name: 'What buyers say' }))
+    await expect(part.getByText(/clear enough to hand to puppy buyers/)).toBeVisible()
+    await userEvent.click(part.getByRole('button', { name: 'All 7 reviews' }))
+    await userEvent.click(await part.findByRole('button', { name: 'More reviews' }))
+    await expect(await part.findByText(/^Ben N\./)).toBeVisible()
+    await expect(part.queryByRole('button')).toBeNull()
+  },
+}
+export const WithReviewsOnAPhone: Story = { ...WithReviews, globals: { viewport: { value: 'phone' } } }
+/** As in a new shop: nothing is said. */
+export const WithoutReviews: Story = {
+  ...showing({}),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expect(canvas.queryByText(/review/i)).toBeNull()
+  },
+}

@@ -3,6 +3,7 @@ import type { Product, ProductDetail } from '@shop/contract/product'
 import { chakra, Coat, Illustration, Price, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { BuyBox } from './BuyBox.tsx'
+import { RatingLink } from './ProductReviews.tsx'
 import { MembershipBox } from './MembershipBox.tsx'
 
 const Hero = chakra('div', {
@@ -86,6 +87,7 @@ export function ProductHero({ product, detail, isVet }: ProductHeroProps) {
       <div>
         <p className="hero-eyebrow">{[kindOf(product), species && kindCopy[species]].filter(Boolean).join(' ')}</p>
         <h1>{product.name}</h1>
+        {detail?.rating && <RatingLink rating={detail.rating} />}
         <p className="hero-lead">{first}.</p>
         {second && second !== first && <p className="hero-facts">{second}</p>}
         {detail ? <Offer product={detail} /> : <OfferLoading product={product} />}

@@ -22,6 +22,7 @@ import { PublicPage } from '../../../parts/product/PublicPage.tsx'
 import { RelatedTests } from '../../../parts/product/RelatedTests.tsx'
 import { paths } from '../../../paths.ts'
 import { ProductHero } from './ProductHero.tsx'
+import { ProductReviews } from './ProductReviews.tsx'
 import { ProductTrail } from './ProductTrail.tsx'
 
 const Columns = chakra('div', {
@@ -110,6 +111,7 @@ function Sections({ product, isVet }: { product: ProductDetail; isVet: boolean }
   const next = <NextSteps product={product} key="next" />
   const contents = <ProductContents product={product} key="contents" />
   const profiles = <ProductProfiles product={product} key="profiles" />
+  const reviews = product.rating && <ProductReviews productId={product.id} rating={product.rating} key="reviews" />
   const breeds = <ProductBreeds product={product} isVet={isVet} key="breeds" />
   const related = <RelatedTests product={product} key="related" />
   const isTest = product.gene !== null
@@ -128,8 +130,8 @@ function Sections({ product, isVet }: { product: ProductDetail; isVet: boolean }
     <>
       {product.typeId === productTypes.subscription && <MembershipTerms />}
       {isVet
-        ? [facts, disease, contents, profiles, isTest && description, breeds, related, next]
-        : [profiles, next, disease, contents, isTest && description, facts, breeds, related]}
+        ? [facts, disease, contents, profiles, isTest && description, breeds, reviews, related, next]
+        : [profiles, next, disease, contents, isTest && description, facts, breeds, reviews, related]}
     </>
   )
 }

@@ -1,0 +1,193 @@
+import { newsletterConsents } from '../../schema/newsletter.ts'
+import { productCalls } from '@shop/contract/product'
+import { reviewCalls } from '@shop/contract/review'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { addAnimal, addSample } from '../../../test/animals.ts'
+import { australian, type Browser, buy, signIn } from '../../../test/buyer.ts'
+import { desk, withDesk } from '../../../test/desk.ts'
+import { useShop } from '../../../test/shop.ts'
+import { dayMs } from '../../platform/values/days.ts'
+import { collect } from '../../workflows/own-data/collect.ts'
+import { erase } from '../../workflows/own-data/erase.ts'
+import { orders } from '../../schema/order.ts'
+import { reviews } from '../../schema/review.ts'
+import { samples, sampleStageTimes } from '../../schema/sample.ts'
+import { users } from '../../schema/user.ts'
+import { askForReviews } from './ask.ts'
+
+const shop = useShop(withDesk)
+const productId = 2003
+const params = { id: productId }
+const said = { rating: 4, text: 'Clear report.\nQuick, too.', name: 'Ada L.' }
+const refused = (status: number) => expect.objectContaining({ status })
+
+let browser: Browser
+let user: Awaited<ReturnType<typeof signIn>>
+let barcode = ''
+/** Bought by this user, and reported so many days ago. */
+async function addResults(days: number, of = productId) {
+  const { checkoutId } = await buy(shop, browser)
+  const [order] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId))
+  const animal = await addAnimal(shop, user.id)
+  const sample = await addSample(shop, {
+    productId: of,
+    userId: user.id,
+    orderId: order?.id ?? null,
+    animalId: animal.id,
+    stage: 'reported',
+  })
+  await shop.db
+    .update(sampleStageTimes)
+    .set({ at: new Date(Date.now() - days * dayMs) })
+    .where(eq(sampleStageTimes.barcode, sample.barcode))
+  return sample.barcode
+}
+beforeEach(async () => {
+  browser = australian(shop)
+  user = await signIn(shop, browser)
+  barcode = await addResults(8)
+})
+
+const save = (body: object = said) => browser.ask(reviewCalls.saveMyReview, { params, body: body as typeof said })
+const mine = async () => {
+  const [row] = await shop.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.userId, user.id), eq(reviews.productId, productId)))
+  return row
+}
+const rating = async () => (await shop.visitor().ask(productCalls.getProduct, { params })).rating
+const listed = () => shop.visitor().ask(reviewCalls.listReviews, { params })
+
+test('a review is written, read at the desk, published and answered; the product says so, and before that nothing', async () => {
+  const before = (await rating())?.count ?? 0
+  const { review, name } = await save()
+  expect([review, name]).toEqual([expect.objectContaining({ ...said, state: 'waiting' }), expect.any(String)])
+  expect((await rating())?.count ?? 0).toBe(before)
+  const { id } = (await mine()) as { id: string }
+  expect((await desk(shop, 'reviews', 'list')).output).toContain(`${id}  edition 1  waiting`)
+  expect((await desk(shop, 'reviews', 'answer', id, '--text', 'Thanks')).code).not.toBe(0)
+  expect(await desk(shop, 'reviews', 'approve', id, '--edition', '1')).toMatchObject({ code: 0 })
+  expect((await desk(shop, 'reviews', 'approve', id, '--edition', '1')).output).toContain('It was so before.')
+  await desk(shop, 'reviews', 'answer', id, '--text', 'Thank you, Ada.')
+  const shown = await rating()
+  expect(shown).toMatchObject({
+    count: before + 1,
+    newest: [{ id, ...said, answer: 'Thank you, Ada.' }, ...Array(before).fill(expect.anything())].slice(0, 3),
+  })
+  expect((await listed()).results[0]).toEqual(shown?.newest[0])
+  // Published, it is no longer changed; taken off the page, it is.
+  await expect(save({ ...said, rating: 1 })).rejects.toEqual(refused(409))
+  await desk(shop, 'reviews', 'refuse', id, '--edition', '1', '--reason', 'It names another customer')
+  expect((await rating())?.count ?? 0).toBe(before)
+  expect((await browser.ask(reviewCalls.getMyReview, { params })).review).toMatchObject({
+    state: 'refused',
+    reason: 'It names another customer',
+  })
+  expect((await save({ ...said, rating: 1 })).review).toMatchObject({ state: 'waiting', rating: 1, reason: null })
+  await shop.db.delete(reviews).where(eq(reviews.userId, user.id))
+})
+
+test('the average is over all that are published', async () => {
+  const others = await Promise.all(
+    [5, 2].map(async (stars) => ({ stars, id: (await signIn(shop, australian(shop))).id })),
+  )
+  await shop.db.insert(reviews).values(
+    others.map(({ stars, id }) => ({
+      ...said,
+      rating: stars,
+      productId,
+      userId: id,
+      state: 'approved' as const,
+      writtenAt: new Date(),
+    })),
+  )
+  await shop.services.catalogue.refresh()
+  expect(await rating()).toMatchObject({ count: 2, average: 3.5 })
+  // Erasing an account takes its review off the page.
+  await shop.db.delete(users).where(eq(users.id, others[0]?.id ?? ''))
+  await shop.services.catalogue.refresh()
+  expect(await rating()).toMatchObject({ count: 1, average: 2 })
+  await shop.db.delete(reviews)
+  await shop.services.catalogue.refresh()
+  expect(await rating()).toBeNull()
+})
+
+test('what was written anew is not approved unread; sent twice it is the same edition', async () => {
+  await save()
+  await save()
+  const { id, edition } = (await mine()) as { id: string; edition: number }
+  expect(edition).toBe(1)
+  await save({ ...said, text: 'Something else' })
+  expect((await desk(shop, 'reviews', 'approve', id, '--edition', '1')).output).toMatch(
+    /written anew: this is edition 2/,
+  )
+  expect((await mine())?.state).toBe('waiting')
+})
+
+test('two at once are one review', async () => {
+  await Promise.all([save(), save({ ...said, rating: 2 })])
+  expect(await shop.db.$count(reviews, eq(reviews.userId, user.id))).toBe(1)
+})
+
+test('without results that stand nobody writes', async () => {
+  const stranger = australian(shop)
+  await signIn(shop, stranger)
+  await expect(stranger.ask(reviewCalls.getMyReview, { params })).rejects.toEqual(refused(404))
+  await expect(stranger.ask(reviewCalls.saveMyReview, { params, body: said })).rejects.toEqual(refused(404))
+  await shop.db.update(samples).set({ withdrawnAt: new Date() }).where(eq(samples.barcode, barcode))
+  await expect(save()).rejects.toEqual(refused(404))
+})
+
+test.each([
+  [{ ...said, rating: 0 }],
+  [{ ...said, rating: 6 }],
+  [{ ...said, rating: 4.5 }],
+  [{ ...said, text: ' ' }],
+  [{ ...said, text: 'x'.repeat(2001) }],
+  [{ ...said, text: 'See www.example.com' }],
+  [{ ...said, name: 'x'.repeat(41) }],
+])('what is no review is refused: %o', async (body) => {
+  await expect(save(body)).rejects.toEqual(refused(428))
+  expect(await mine()).toBeUndefined()
+})
+
+test('a buyer is asked once, a week after the results', async () => {
+  const asked = () => shop.db.$count(reviews, and(eq(reviews.userId, user.id), eq(reviews.state, 'asked')))
+  await askForReviews(shop.services, Date.now() - 2 * dayMs)
+  expect(await asked()).toBe(0)
+  await askForReviews(shop.services)
+  expect([await asked(), (await mine())?.askedAt !== null]).toEqual([1, true])
+  expect((await browser.ask(reviewCalls.getMyReview, { params })).review).toBeNull()
+  // Not again, and not for another product within two months.
+  await addResults(9, 2004)
+  await askForReviews(shop.services)
+  expect(await shop.db.$count(reviews, eq(reviews.userId, user.id))).toBe(1)
+})
+
+test('who withdrew from our mails, who has written, and who is gone, is not asked', async () => {
+  await shop.db.insert(newsletterConsents).values({
+    email: user.email,
+    countryCode: 'AU',
+    source: 'profile',
+    consentedAt: new Date(),
+    withdrawnAt: new Date(),
+    tokenHash: user.id,
+  })
+  await askForReviews(shop.services)
+  expect(await mine()).toBeUndefined()
+  await shop.db.delete(newsletterConsents).where(eq(newsletterConsents.email, user.email))
+  await save()
+  await askForReviews(shop.services)
+  expect(await mine()).toMatchObject({ state: 'waiting', askedAt: null })
+})
+
+test('an export has it, and erasing the account erases it', async () => {
+  await save()
+  const [row] = await shop.db.select().from(users).where(eq(users.id, user.id))
+  if (!row) throw new Error('No user')
+  expect(await collect(shop.db, row as never)).toMatchObject({ reviews: [{ productId, ...said, state: 'waiting' }] })
+  await shop.db.transaction((tx) => erase(tx, shop.services, row))
+  expect(await mine()).toBeUndefined()
+})
