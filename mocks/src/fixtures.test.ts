@@ -42,6 +42,7 @@ const bodies: Partial<Record<string, object>> = {
   setUserType: { value: 'vet' },
   closeNews: { value: 'merger' },
   chooseShop: { value: 'vet' },
+  saveMyReview: { rating: 5, text: 'Clear and quick.', name: 'Dana W.' },
   transferClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
   handOverToClub: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },
   giveBackClubAnimals: { animal_ids: ['c0ffee00-0000-4000-8000-000000000351'] },

@@ -20,7 +20,7 @@ const Plain = ({ title, href, items = [], children }: Props) =>
   )
 const Spelled = ({ children }: { children: string }) => spell(children, 'US')
 const plain = Object.fromEntries(
-  'Action Actions Band Bars Callout Cards CaseFacts CaseTest CatalogueFigures DeliveryTable Facts Figures GenotypeSquare Link LinkCard Mail MembershipSum Numbered NumberedPoint PrintedForms Point Points PrintButton Question Questions Rows Step Steps Track Words WordsRow'
+  'Action Actions Band Bars Callout Cards CaseFacts CaseTest CatalogueFigures DeliveryTable Facts Figures GenotypeSquare Laboratory Link LinkCard Mail MembershipSum Numbered NumberedPoint PrintedForms Point Points PrintButton Question Questions Rows Step Steps Track Words WordsRow'
     .split(' ')
     .map((name) => [name, Plain]),
 )

@@ -8,7 +8,7 @@ export const searchQuestions: Record<string, string> = {
     'Where is my sample, where is my kit? Has my sample arrived? Status of my test. Where are my results?',
   [paths.orders]: 'Where is my order? Receipt, invoice, tracking number of my parcel.',
   [paths.internationalShipping]:
-    'When does my kit arrive? Delivery time and cost, postage. Do you post to Ireland, ship to Germany, France, Spain, Italy, the Netherlands, Sweden, Poland, Europe, the UK, America, Canada, Australia, New Zealand, my country? UK delivery. Where is my parcel, tracking.',
+    'When does my kit arrive? Delivery time and cost, postage. Do you post to Ireland, ship to Germany, France, Spain, Italy, the Netherlands, Sweden, Poland, Europe, the UK, my country? Ship to America, Canada. Ship to Australia, New Zealand. UK delivery. Where is my parcel, tracking.',
   [paths.websiteHelp]:
     'Forgot password, cannot log in. Payment methods, pay by PayPal, card, bank transfer. Where do I enter a voucher, coupon, discount code?',
   [paths.takeSample]: 'Kit instructions, how does it work? Cheek swab, saliva, how to swab a dog, how to swab a cat.',

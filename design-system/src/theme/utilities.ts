@@ -90,6 +90,7 @@ export const utilities: Utilities = {
     'paddingBlockEnd',
     'scrollMarginTop',
     'scrollPaddingTop',
+    'scrollPaddingInline',
     'scrollbarGutter',
   ]),
   marginInlineEnd: { values: 'spacing', shorthand: ['me'] },

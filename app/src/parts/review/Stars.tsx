@@ -22,6 +22,6 @@ const Base = chakra('span', {
 export const Stars = ({ rating }: { rating: number }) => (
   <Base role="img" aria-label={`${rating} of 5 stars`}>
     ★★★★★
-    <span style={{ width: `${(rating / 5) * 100}%` }}>★★★★★</span>
+    <span style={{ width: `${rating * 20}%` }}>★★★★★</span>
   </Base>
 )

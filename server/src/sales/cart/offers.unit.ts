@@ -18,7 +18,12 @@ import { type BoughtLine, type Offer, offersFor, type Seller } from './offers.ts
 const data = buildCatalogue()
 const always = { validFrom: new Date(0), validUntil: null }
 const catalogue = toCatalogue(
-  { ...data, version: 1, prices: data.prices.map((price) => ({ ...price, ...always })) } as unknown as CatalogueRows,
+  {
+    ...data,
+    version: 1,
+    ratings: [],
+    prices: data.prices.map((price) => ({ ...price, ...always })),
+  } as unknown as CatalogueRows,
   () => 1,
 )
 const borderCollie = 200193

@@ -6,7 +6,9 @@ import { toCatalogue } from '../catalogue/catalogue.ts'
 import { relatedTo } from './related.ts'
 
 const built = buildCatalogue()
-const catalogue = toCatalogue({ version: 1, ...built, prices: [] } as unknown as CatalogueRows, () => Date.now())
+const catalogue = toCatalogue({ version: 1, ...built, prices: [], ratings: [] } as unknown as CatalogueRows, () =>
+  Date.now(),
+)
 const namesOf = (id: number) => {
   const product = catalogue.product(id)
   return product ? relatedTo(catalogue, product).map(({ row }) => row.name) : []

@@ -2,14 +2,14 @@ import { chakra, LinkButton, Skeleton, SkeletonGroup } from '@shop/design-system
 import { formatDate } from '@shop/contract/dates'
 import type { AnimalNews } from '@shop/contract/sample'
 import {
-  ArrowLeftRight,
-  FileCheck,
-  HandCoins,
-  type LucideIcon,
-  PackageOpen,
+  ArrowRightLeft,
+  FileText,
+  Package,
+  PackageCheck,
   PawPrint,
   ReceiptText,
   TriangleAlert,
+  type LucideIcon,
 } from 'lucide-react'
 import { toolsOf, toolToOpen } from '../../../content/user-tools.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -54,12 +54,12 @@ const Base = chakra('section', {
 
 const icons: Record<Step['kind'], LucideIcon> = {
   invoices: ReceiptText,
-  orders: HandCoins,
+  orders: Package,
   problem: TriangleAlert,
-  kits: PackageOpen,
+  kits: PackageCheck,
   animals: PawPrint,
-  offers: ArrowLeftRight,
-  results: FileCheck,
+  offers: ArrowRightLeft,
+  results: FileText,
   openInvoices: ReceiptText,
 }
 

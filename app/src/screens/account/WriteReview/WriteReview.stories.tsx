@@ -1,11 +1,12 @@
 import { reviewCalls } from '@shop/contract/review'
 import { Toaster } from '@shop/design-system'
 import { myReview, review } from '@shop/mocks/fixtures/review'
-import { breeder, signedIn } from '@shop/mocks/fixtures/user'
+import { breeder, owner, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Route, Routes } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
+import { offline } from '../../../parts/failure/offline-story.tsx'
 import { WriteReview } from './WriteReview.screen.tsx'
 
 const meta = {
@@ -74,6 +75,13 @@ export const WithoutResults: Story = {
 }
 export const Failed: Story = { beforeEach: ({ msw }) => msw.use(mockFailure(reviewCalls.getMyReview, 500)) }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(reviewCalls.getMyReview)) }
+export const Offline: Story = offline
+export const LongText: Story = {
+  beforeEach: having({ review: { ...written, text: 'A long word: '.repeat(150), state: 'waiting' } }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Your review is with us')).toBeVisible(),
+}
+export const ForOwners: Story = { parameters: { settings: { user: signedIn(owner()) } } }
+export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) } } }
 /** An admin reads it, and writes none in somebody's name. */
 export const ViewedByAnAdmin: Story = {
   parameters: { settings: { user: signedIn(breeder({ viewedBy: { name: 'Ruth Adler' } })) } },

@@ -24,8 +24,12 @@ test('the tests of the species are read, and those of the breed it starts from; 
     const settings = { ...defaultSettings, country }
     return readsAt({ path: builderPath('cat'), params: {}, query: query(text), settings }).map(({ key }) => key)
   }
-  const [all, breed] = ['/api/store/products/custom-profile/4', '/api/store/products/custom-profile/100154']
-  expect(reads('tests=12', 'US')).toEqual([all])
-  expect(reads('breed=100154', 'US')).toEqual([all, breed])
-  expect(reads('breed=100154', 'AU')).toEqual([])
+  const [counts, all, breed] = [
+    '/api/store/flagships',
+    '/api/store/products/custom-profile/4',
+    '/api/store/products/custom-profile/100154',
+  ]
+  expect(reads('tests=12', 'US')).toEqual([counts, all])
+  expect(reads('breed=100154', 'US')).toEqual([counts, all, breed])
+  expect(reads('breed=100154', 'AU')).toEqual([counts])
 })

@@ -27,6 +27,9 @@ export const SignedIn: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Your orders' })).toBeVisible(),
 }
 
+export const ForOwners: Story = { parameters: { settings: { userType: 'owner' } } }
+export const ForVets: Story = { parameters: { settings: { userType: 'vet' } } }
+
 const asked = fn()
 /** However the number is typed; the page does not reveal whether there is such an order. */
 export const Asked: Story = {
@@ -42,7 +45,7 @@ export const Asked: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await ask(context)
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Look into your mail' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Check your email' })).toHaveFocus())
     await expect(asked).toHaveBeenCalledWith({ number: 'KP-100042', email: 'dana@example.com' })
     await userEvent.click(canvas.getByRole('button', { name: 'Enter the address again' }))
     await expect(canvas.getByLabelText(/^Order number/)).toHaveValue('KP-100042')

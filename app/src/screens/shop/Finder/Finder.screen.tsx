@@ -3,6 +3,7 @@ import { chakra, Illustration, LinkButton, Skeleton, SkeletonGroup } from '@shop
 import { useSearchParams } from 'react-router-dom'
 import { finderCopy } from '../../../content/finder.ts'
 import { useBreed } from '../../../data/breed.ts'
+import { useBeside } from '../../../data/use-beside.ts'
 import { type FindingQuery, useFinding } from '../../../data/finding.ts'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
@@ -88,7 +89,7 @@ function Given({ finder }: { finder: FinderState }) {
   )
 }
 
-const BreedName = ({ id, fallback }: { id: string; fallback: string }) => useBreed(id).data?.name ?? fallback
+const BreedName = ({ id, fallback }: { id: string; fallback: string }) => useBeside(useBreed(id))?.name ?? fallback
 
 function Choices({ finder, question }: { finder: FinderState; question: FinderQuestion }) {
   const { answers, breed } = finder
