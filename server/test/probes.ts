@@ -438,9 +438,9 @@ export const probes: Record<keyof typeof calls, Probe> = {
   returnAgentKit: plain({ params: { barcode: theirBarcode }, body: { reason: 'A probe' } }),
 
   listReviews: open({ params: { id: 2003 } }),
-  // About the caller, who has no results of it.
-  getMyReview: plain({ params: { id: 2003 } }),
-  saveMyReview: plain({ params: { id: 2003 }, body: { rating: 5, text: 'A probe', name: 'A probe' } }),
+  // A product, and the caller's own review of it.
+  getMyReview: open({ params: { id: 2003 } }),
+  saveMyReview: open({ params: { id: 2003 }, body: { rating: 5, text: 'A probe', name: 'A probe' } }),
   listDeskReviews: plain(),
   approveReview: plain({ params: { id: randomUUID() }, body: { edition: 1 } }),
   refuseReview: plain({ params: { id: randomUUID() }, body: { edition: 1, reason: 'A probe' } }),

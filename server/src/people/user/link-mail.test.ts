@@ -32,7 +32,7 @@ test.each([
     expect(mail?.text).toContain(`:\n${href}\n`)
     expect(mail?.html).toContain(`<a href="${href}"`)
     for (const body of [mail?.text, mail?.html])
-      for (const words of [`The link works once, within ${hours}.`, 'If you did not ask for'])
+      for (const words of [`The link works once, within ${hours}.`, 'you can ignore this email'])
         expect(body).toContain(words)
   },
 )
