@@ -1,0 +1,1 @@
+CREATE INDEX "sample_stage_times_reported_at_index" ON "sample_stage_times" USING btree ("at") WHERE "sample_stage_times"."stage" = 'reported';
