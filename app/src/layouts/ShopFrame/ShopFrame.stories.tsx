@@ -172,7 +172,7 @@ export const ShopByForDogsAndCats: Story = {
       ...cats.slice(4),
     ])
     await expect(await opened('For cats')).toEqual(cats)
-    await expect(await opened('Help')).toEqual(['Resources', 'FAQs', 'Why Kinpaw', 'News'])
+    await expect(await opened('Help')).toEqual(['Help me choose', 'Resources', 'FAQs', 'Why Kinpaw', 'News'])
     // One at a time.
     await expect(menu.querySelectorAll('details[open]')).toHaveLength(1)
   },
@@ -187,7 +187,7 @@ export const MenuByKeyboard: Story = {
     // A synthetic Enter does not reach the browser's own <details>, so a click replaces it.
     await userEvent.click(help)
     await userEvent.keyboard('{ArrowDown}')
-    await expect(within(menu).getByRole('link', { name: 'Resources' })).toHaveFocus()
+    await expect(within(menu).getByRole('link', { name: 'Help me choose' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')
     await expect(within(menu).getByRole('link', { name: 'News' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -310,7 +310,7 @@ export const DrawerOfAVet: Story = {
     const drawer = await canvas.findByRole('dialog', { name: `Welcome, ${vet().name}` })
     await waitFor(() => expect(drawer).toBeVisible())
     const dogs = ['Full breed profiles', 'DNA tests', 'DNA profile and parentage', 'Geno Pet']
-    const main = ['Resources', 'FAQs', 'Why Kinpaw', 'News', 'Lumora', 'Contact us']
+    const main = ['Help me choose', 'Resources', 'FAQs', 'Why Kinpaw', 'News', 'Lumora', 'Contact us']
     const own = [
       'Track a sample',
       'Order supplies',
@@ -332,6 +332,7 @@ export const DrawerOfAnOwner: Story = {
     await waitFor(() => expect(drawer).toBeVisible())
     await expect(names(drawer)).toEqual([
       ...allTabs,
+      'Help me choose',
       'Resources',
       'FAQs',
       'Why Kinpaw',
