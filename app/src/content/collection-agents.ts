@@ -1,3 +1,4 @@
+import { inSentence } from '@shop/contract/country-name'
 import type { CollectionAgent } from '@shop/contract/collection-agent'
 import { agentSpecies } from '@shop/contract/constants'
 
@@ -29,7 +30,7 @@ export const agentCopy = {
     text: 'Try a larger town, just the start of the postcode, or another country. Your own vet can do it too: any practice that reads the microchip and signs can take the sample.',
     nearPostcode: (postcode: string) => `Nearest to ${postcode.toUpperCase()} by postcode`,
     nearTown: (town: string) => `Nearest to ${town}`,
-    inCountry: (country: string) => `Agents in ${country}`,
+    inCountry: (country: string) => `Agents in ${inSentence(country)}`,
     allThere: (count: number) => `All ${count} of them`,
     all: 'Show all agents',
     nominate: 'Nominate somebody',

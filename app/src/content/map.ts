@@ -1,7 +1,9 @@
+import { inSentence } from '@shop/contract/country-name'
+
 /** The copy of the directories' maps and of lists by distance. */
 export const mapCopy = {
   help: (country: string) =>
-    `Choose a number to see who is nearest in ${country}. Places by GeoNames and Natural Earth.`,
+    `Choose a number to see who is nearest in ${inSentence(country)}. Places by GeoNames and Natural Earth.`,
   pinName: ({ name, others }: { name: string; others: number }) => (others ? `${name} and around` : name),
   nearest: (near: string) => `nearest to ${near} first`,
   everywhere: 'Show all',

@@ -1,3 +1,4 @@
+import { inSentence } from '@shop/contract/country-name'
 import type { StoreSpecies } from '@shop/contract/constants'
 
 const house: Record<StoreSpecies, { one: string; many: string }> = {
@@ -29,7 +30,7 @@ export const directoryCopy = (species: StoreSpecies) => {
     },
     nothing: {
       title: (search: string, country: string) =>
-        [search ? `Nobody for “${search}”` : 'Nobody is listed', country && `in ${country}`, 'yet']
+        [search ? `Nobody for “${search}”` : 'Nobody is listed', country && `in ${inSentence(country)}`, 'yet']
           .filter(Boolean)
           .join(' '),
       text: 'Try the breed alone, or a larger town. The list grows with every breeder who joins.',

@@ -91,8 +91,8 @@ export const Terms: Story = {
 export const Privacy: Story = {
   ...at(paths.privacy),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Six, all our own/)).toBeVisible()
-    for (const cookie of ['session', 'cart', 'country', 'currency', 'user-type', 'notice'])
+    await expect(canvas.getByText(/^Eight, all our own/)).toBeVisible()
+    for (const cookie of ['session', 'cart', 'country', 'currency', 'user-type', 'chosen-type', 'news', 'notice'])
       await expect(canvas.getByText(cookie, { selector: 'dt' })).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Your profile' })[0]).toHaveAttribute('href', paths.myProfile)
   },

@@ -222,7 +222,7 @@ export const NothingTyped: Story = {
         expect.stringContaining(messages.fieldRequired),
       )
     await expect(canvas.getByRole('checkbox', { name: /^I test before breeding/ })).toHaveAccessibleDescription(
-      messages.fieldRequired,
+      'Tick this to say you accept the terms',
     )
   },
 }

@@ -359,7 +359,7 @@ export const ForOwners: Story = {
 export const Promised: Story = {
   play: async ({ canvas }) => {
     for (const text of [
-      /^To United States in 3 to 6 working days, from \$6\.95/,
+      /^To the United States in 3 to 6 working days, from \$6\.95/,
       /^Within 3 weeks after your sample/,
       /^What you have not opened or activated/,
     ])
