@@ -1,6 +1,7 @@
 /**
  * Which states a postcode can be in, by its beginning: ranges, "-" between the first and the last of one. A place that is
- * delivered to from across a border is in both. Looked up on 2026-11-29:
+ * delivered to from across a border is in both. As these lists are commonly known, and checked in part on 2026-11-29; a
+ * wrong line asks a question, and bars nobody:
  *
  * - US: the first three digits of a ZIP code. USPS, Domestic Mail Manual, L002 "3-Digit ZIP Code Prefix Matrix"
  *   (pe.usps.com/text/dmm300/L002.htm); Fishers Island (063) is in New York.
