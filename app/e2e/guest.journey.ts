@@ -91,7 +91,7 @@ test('a guest who has lost the mail finds the order again: where it is, its kit 
     await page.getByLabel('Order number').fill(number.toLowerCase())
     await page.getByLabel('Email').fill(as)
     await page.getByRole('button', { name: 'Send me the link' }).click()
-    await heading(page, 'Look into your mail')
+    await heading(page, 'Check your email')
   }
   const stranger = newAddress('stranger')
   await ask(stranger)

@@ -1,14 +1,12 @@
 import { messages } from '@shop/contract/messages'
 import { toaster } from '@shop/design-system'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '../data/settings.tsx'
 import { isNearTools, rememberUserTool } from '../data/user-tool.ts'
 import { useAudience } from './audience.ts'
 
 let hasShown = false
-/** The tool that is open: a way through its pages counts once. */
-let open: string | undefined
 
 /** Shown once, not at every tool. */
 function showNotStored() {
@@ -24,15 +22,17 @@ export function RememberTool() {
   const { pathname } = useLocation()
   const audience = useAudience()
   const isSignedIn = useSettings().user !== null
+  /** The tool that is open: a way through its pages counts once. */
+  const open = useRef<string>(undefined)
   useEffect(() => {
     if (!isSignedIn || !isNearTools(pathname)) {
-      open = undefined
+      open.current = undefined
       return
     }
     const remember = async () => {
       const tool = (await import('../content/user-tools.ts')).toolAt(pathname, audience)
-      const isOpened = tool && tool.name !== open
-      open = tool?.name
+      const isOpened = tool && tool.name !== open.current
+      open.current = tool?.name
       if (isOpened && !rememberUserTool(tool.name)) showNotStored()
     }
     // A convenience: without it the default is offered.

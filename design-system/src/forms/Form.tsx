@@ -109,6 +109,7 @@ export function Form<Values extends FieldValues, Sent>({
   const { doubtsIn, asked, load } = useDoubts(errors)
   const forget = useFormMemory(form, formRef, { name: props['aria-label'], unstored, isStored })
 
+  const focusOnDoubt = () => formRef.current?.querySelector<HTMLElement>('[data-doubt]')?.focus()
   // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
   const [cameRefused] = useState(() => Object.keys(errors).length > 0)
   useEffect(() => {
@@ -116,7 +117,8 @@ export function Form<Values extends FieldValues, Sent>({
     const fields = [...(formRef.current?.querySelectorAll('[aria-invalid=true]') ?? [])]
     setRefused(fields.map(describeField))
     if (fields.length) focusField(fields[0])
-    else (summaryRef.current ?? formRef.current?.querySelector<HTMLElement>('[data-doubt]'))?.focus()
+    else if (summaryRef.current) summaryRef.current.focus()
+    else focusOnDoubt()
   }, [submitCount, cameRefused])
 
   const isHere = (name: string) => Boolean(formRef.current?.elements.namedItem(name))
@@ -146,8 +148,9 @@ export function Form<Values extends FieldValues, Sent>({
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The second half of a double press is no answer to what its first half asked.
-    if (isSending.current || isSent() || performance.now() - askedAt.current < doublePress) return
+    if (isSending.current || isSent()) return
+    // The second half of a double press is no answer to what its first half asked; it took the focus to the button.
+    if (performance.now() - askedAt.current < doublePress) return focusOnDoubt()
     isSending.current = true
     press.current = { path: location.pathname, at: performance.now() }
     const send = form.handleSubmit(async (values) => {

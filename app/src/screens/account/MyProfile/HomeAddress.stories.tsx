@@ -4,6 +4,7 @@ import { mock, mockFailure, mockOffline } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { HomeAddress } from './HomeAddress.tsx'
+import { pastDoublePress } from '../../../parts/form/past-double-press.ts'
 import { inItsCard } from './section-story.tsx'
 
 const meta = {
@@ -17,6 +18,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const save = { name: 'Save address' }
+/** The ZIP code is of New York still, which is asked about once. */
+async function moveToTexas({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>[0]) {
+  await canvas.findByRole('option', { name: 'Texas' })
+  await userEvent.selectOptions(canvas.getByLabelText(/^State/), 'Texas')
+  await userEvent.click(canvas.getByRole('button', save))
+  await waitFor(() => expect(canvas.getByLabelText(/^ZIP code/)).toHaveAccessibleDescription(/not in TX/))
+  await pastDoublePress()
+  await userEvent.click(canvas.getByRole('button', save))
+}
 const requested = fn()
 const never = () => {
   throw new Error('Not this call')
@@ -30,10 +40,9 @@ export const OnlyTheState: Story = {
       mock(userCalls.updateUser, never),
     )
   },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('option', { name: 'Texas' })
-    await userEvent.selectOptions(canvas.getByLabelText(/^State/), 'Texas')
-    await userEvent.click(canvas.getByRole('button', save))
+  play: async (context) => {
+    const { canvas } = context
+    await moveToTexas(context)
     await canvas.findByText('Saved')
     await expect(requested).toHaveBeenCalledWith({ state: 'TX' })
   },
@@ -83,10 +92,9 @@ export const StateRefused: Story = {
         errors: { state: notThere },
       }),
     ),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('option', { name: 'Texas' })
-    await userEvent.selectOptions(canvas.getByLabelText(/^State/), 'Texas')
-    await userEvent.click(canvas.getByRole('button', save))
+  play: async (context) => {
+    const { canvas } = context
+    await moveToTexas(context)
     await waitFor(() => expect(canvas.getByLabelText(/^State/)).toHaveAccessibleDescription(notThere))
     await expect(canvas.getByLabelText(/^State/)).toHaveValue('TX')
   },
@@ -94,10 +102,9 @@ export const StateRefused: Story = {
 
 export const StateFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(userCalls.updateUserState, 500)),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('option', { name: 'Texas' })
-    await userEvent.selectOptions(canvas.getByLabelText(/^State/), 'Texas')
-    await userEvent.click(canvas.getByRole('button', save))
+  play: async (context) => {
+    const { canvas } = context
+    await moveToTexas(context)
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to update user state'))
   },
 }

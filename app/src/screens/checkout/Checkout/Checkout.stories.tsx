@@ -6,7 +6,7 @@ import { countryCalls } from '@shop/contract/country'
 import { priceOf } from '@shop/contract/money'
 import { orderCalls } from '@shop/contract/order'
 import { savedCardCalls } from '@shop/contract/saved-card'
-import { doublePress, Toaster } from '@shop/design-system'
+import { Toaster } from '@shop/design-system'
 import { address, savedAddress } from '@shop/mocks/fixtures/address'
 import { cart, cartId, cartItem, cartItemOf, cartOf, emptyCart, readyCart } from '@shop/mocks/fixtures/cart'
 import { order, orderDetail } from '@shop/mocks/fixtures/order'
@@ -19,6 +19,7 @@ import { useLocation } from 'react-router-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { defaultSettings, SettingsProvider } from '../../../data/settings.tsx'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { pastDoublePress } from '../../../parts/form/past-double-press.ts'
 import { Checkout } from './Checkout.screen.tsx'
 
 /** Where the checkout has led to, since no page changes here. */
@@ -59,8 +60,6 @@ const at = (step: string) => ({ path: `/checkout?step=${step}` })
 
 /** Complete, the bill going to the delivery's address. */
 const filledIn = (partial: Partial<Cart> = {}) => cart({ ...readyCart(), billingAddress: null, ...partial })
-
-const pastDoublePress = () => new Promise((resolve) => setTimeout(resolve, doublePress + 100))
 
 /** A method is chosen and everything is filled in: the review is open. */
 const ready: Prepare = ({ msw }: Context) => {

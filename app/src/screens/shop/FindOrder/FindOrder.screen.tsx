@@ -20,7 +20,7 @@ export function FindOrder() {
   return (
     <AuthPage
       name="Find your order"
-      heading={sent ? 'Look into your mail' : 'Find your order'}
+      heading={sent ? 'Check your email' : 'Find your order'}
       lead={
         sent
           ? 'If this order was placed with this address, its link is on its way.'
