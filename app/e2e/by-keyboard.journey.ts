@@ -56,7 +56,7 @@ test('from home to an order by keyboard: every stop is named and seen, and each 
   await press(page, 'link', 'Go to checkout')
 
   // The error is where the value is missing.
-  await isAt(page, 'heading', 'Where may we reach you?')
+  await isAt(page, 'heading', 'How can we reach you?')
   await checkOutline(page)
   await press(page, 'button', 'Continue to delivery')
   await isAt(page, 'textbox', /^Email/)
@@ -165,7 +165,9 @@ test('from a kit to its result by keyboard: chosen, mistyped, corrected, activat
 
   await lab(shop, 'advance', '--stage', 'received', barcode)
   await importReadings(shop, [{ barcode, productId: cea.id, genotype: 'N/CEA' }])
-  await expect.poll(() => mailsTo(email, shop), mailPatience).toContainEqual(expect.stringMatching(/ready to be read/))
+  await expect
+    .poll(() => mailsTo(email, shop), mailPatience)
+    .toContainEqual(expect.stringMatching(/results of .* are ready/i))
 
   await press(page, 'link', 'See Skye')
   await isAt(page, 'heading', /Skye/)

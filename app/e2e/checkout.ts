@@ -35,7 +35,7 @@ export async function giveContact(page: Page, email?: string) {
   const link = page.getByRole('link', { name: 'Go to checkout' })
   if (new URL(page.url()).pathname === '/cart') await link.first().click()
   else await page.goto('/checkout')
-  await heading(page, 'Where may we reach you?')
+  await heading(page, 'How can we reach you?')
   await hydrated(page)
   if (email) await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: /^Continue to (delivery|billing)$/ }).click()

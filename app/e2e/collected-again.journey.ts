@@ -63,7 +63,7 @@ test('a swab arrives before its kit is activated: it waits, its buyer is mailed,
   await page.goto(`/tools/sample-tracker/${barcode}`)
   await page.getByRole('heading', { name: 'Tam’s sample' }).waitFor()
   await importReadings(shop, [{ barcode, marker: 'Marker 001' }])
-  await inMail(email, /ready to be read/, shop)
+  await inMail(email, /results of .* are ready/i, shop)
   await page.goto(`${animal}/dna-profile`)
   await page.getByText('Marker 001').first().waitFor()
 })

@@ -88,7 +88,7 @@ test.each(isShort ? (['desktop'] as const) : (['desktop', 'phone'] as const))(
     await page.goto(`/my/animals/${id}/health`)
     expect(await page.getByText('N/CEA').count()).toBe(0)
     expect(await lab(shop, 'approve', right, '--by', 'C. Okoye')).toContain('is released: 1 samples, 1 new or changed')
-    await inMail(email, /ready to be read/, shop)
+    await inMail(email, /results of .* are ready/i, shop)
     await page.reload()
     await page.getByText('N/CEA').first().waitFor()
     expect(await page.getByText('CEA/CEA').count()).toBe(0)

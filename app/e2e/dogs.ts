@@ -104,7 +104,7 @@ export const upgradesOf = async (page: Page, shop: Shop, { id, barcode }: Dog) =
 /** From the animal's page into the cart; it needs no new swab. */
 export async function addUpgrade(page: Page, { id, barcode }: Dog, { name }: Product) {
   await page.goto(`/my/animals/${id}`)
-  await page.getByText(`No new swab is needed: the laboratory keeps sample ${barcode} until`).waitFor()
+  await page.getByText(`No new swab needed: the laboratory still has sample ${barcode} until`).waitFor()
   await hydrated(page)
   await page.getByRole('button', { name: `Add ${name} to cart`, exact: true }).click()
   await page

@@ -134,7 +134,7 @@ async function walkTo(wanted: string, page: Page, barcode: string) {
 
 /** Goes through the checkout's first steps as far as this heading, or stays there after a reload. */
 async function checkoutTo(wanted: string, page: Page, between?: () => Promise<void>) {
-  const contact = page.getByRole('heading', { name: 'Where may we reach you?' })
+  const contact = page.getByRole('heading', { name: 'How can we reach you?' })
   // Hydrated is not yet loaded: whichever step comes has to be waited for.
   await contact
     .or(page.getByRole('heading', { name: wanted }))

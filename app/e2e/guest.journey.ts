@@ -55,7 +55,7 @@ test('a guest: from a disease to its test, the kit, a new account, the result, a
   const animal = (await page.getByRole('main').getByRole('link', { name: /Skye/ }).first().getAttribute('href')) ?? ''
 
   await importReadings(shop, [{ barcode, productId: cea.id, genotype: 'N/CEA' }])
-  await inMail(email, /ready to be read/, shop)
+  await inMail(email, /results of .* are ready/i, shop)
   await page.goto(`${animal}/health`)
   await page.getByText('N/CEA').first().waitFor()
 

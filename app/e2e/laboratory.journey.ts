@@ -57,7 +57,7 @@ test('a file with refused lines changes nothing; corrected, it is imported; the 
   await expect(importOf(textOf('N/CEA', 'N/XYZ'))).rejects.toThrow(/3.*XYZ/)
   expect(await readingsOf()).toEqual([[], []])
   expect(await importOf(textOf('N/CEA', 'N/N'))).toMatch(/^2 samples, 2 new or changed results/)
-  await inMail(owner.email, /ready to be read/, shop)
+  await inMail(owner.email, /results of .* are ready/i, shop)
   expect(await readingsOf()).toEqual([['N/CEA'], ['N/N']])
   await owner.page.goto(`/my/animals/${dogs[0]?.id}/health`)
   await heading(owner.page, 'Skye is a carrier of one disease')

@@ -66,7 +66,7 @@ test('a mixed-breed kit with a life plan: activated on a phone, read, and change
       [labrador, 40],
     ]),
   )
-  await inMail(owner, /We have made Clover’s life plan/, shop)
+  await inMail(owner, /Clover’s life plan is based on/, shop)
   await page.goto(`${animal}/breeds`)
   await heading(page, /Clover is part Beagle|Clover is mostly Beagle|Beagle/)
   await page.goto(`${animal}/life-plan`)

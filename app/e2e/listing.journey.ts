@@ -148,7 +148,7 @@ test('without scripts the tabs of the shop lead from list to list', async () => 
 test('a pet owner finds Geno Pet first, chooses whose animal it is, and reads what it finds out in plain words', async () => {
   const page = await openPage({ size: 'phone' })
   await page.goto('/pet-owner/products')
-  const names = page.getByRole('region', { name: 'tests' }).getByRole('heading')
+  const names = page.getByRole('region', { name: 'products' }).getByRole('heading')
   expect(await names.first().textContent()).toBe('Geno Pet')
   const choice = page.getByRole('navigation', { name: 'Who is it for?' })
   await choice.getByRole('link', { name: /^A cat/ }).click()
@@ -172,7 +172,7 @@ test('without scripts a pet owner’s choice stays through a search', async () =
   const page = await openPage({ scripts: false })
   await page.goto('/pet-owner/products')
   await page.getByRole('link', { name: /^A dog/ }).click()
-  await page.getByLabel('Search these tests').fill('eye')
+  await page.getByLabel('Search these products').fill('eye')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /^Collie eye anomaly/ }).waitFor()
   expect(new URL(page.url()).searchParams.get('species')).toBe('dog')

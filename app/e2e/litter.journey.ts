@@ -148,7 +148,7 @@ test('a litter is entered, tested and sold: each has its history in its new home
   await accept(grace.page, 'Juniper', true)
   await accept(iain.page, 'Larch', false)
   await inMail(email, /keep seeing Juniper’s results/, shop)
-  await inMail(email, /The account that you offered Larch to has accepted/, shop)
+  await inMail(email, /Your offer of Larch was accepted/, shop)
 
   // Its history came along, and the way to its breeder's litter did not.
   await grace.page.goto(`/my/animals/${juniper}/health`)

@@ -42,7 +42,7 @@ async function join(page: Page, card: string) {
   await hydrated(page)
   await page.getByRole('heading', { name: 'How it ends' }).waitFor()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
   await page.getByText('each year, until you cancel').waitFor()
   await giveContact(page)
   await giveBilling(page)
@@ -69,7 +69,7 @@ async function standing(page: Page, text: RegExp) {
 async function kitCosts(page: Page, who: 'everybody' | 'a member') {
   await page.goto(kit)
   if (who === 'a member') {
-    await page.getByText('now $148.50').waitFor()
+    await page.getByText('now $148.50').first().waitFor()
     await page.getByText('Your price as a member').waitFor()
   } else {
     await page.getByText('$165.00', { exact: true }).first().waitFor()

@@ -55,7 +55,7 @@ test.each(['desktop', 'phone'] as const)(
     const { id } = await activate(page, shop, { barcode, name: 'Wolkenfängerin', email })
     await lab(shop, 'advance', '--stage', 'received', barcode)
     await importReadings(shop, [{ barcode, productId: cea, genotype: 'N/CEA' }])
-    await inMail(email, /ready to be read/, shop)
+    await inMail(email, /results of .* are ready/i, shop)
     const certificate = await ask(page, shop, reportCalls.getCertificate, { params: { id } })
     const vet = await newcomer('vet', { shop })
     await ask(page, shop, sharingCalls.shareAnimal, { params: { id }, body: { email: vet.email } })

@@ -13,7 +13,7 @@ useBrowser()
 const { shop, database } = sharedEmptyShop()
 
 const listing = '/breeder/for-dogs/dna-tests'
-const product = '/store/collie-eye-anomaly-canine/p/2002'
+const product = '/store/collie-eye-anomaly-choroidal-hypoplasia-cea-ch-canine/p/2002'
 
 /** Chromium notes a page that was answered with a refusal. */
 const forgiveRefusals = () => forgiveProblems(/the server responded with a status of 4\d\d/)

@@ -230,7 +230,7 @@ test('a vet orders for two named patients, sends the kits, reads both reports an
   const animal = await activateKit(page, rex, 'Rex')
   await lab(shop, 'advance', '--stage', 'received', ...kits)
   await importReadings(shop, [{ barcode: rex, marker: 'Marker 001' }])
-  await inMail(email, /ready to be read/, shop)
+  await inMail(email, /The results of .* are ready/, shop)
   await readReport(page, animal, 'Rex')
   const owner = await newcomer('breeder', { shop })
   await shareWith(page, animal, 'Rex', owner.email)

@@ -24,7 +24,7 @@ export const buyATest: Step[] = [
     name: 'Say where we may reach you',
     walk: async (visitor) => {
       await visitor.press('link', 'Go to checkout')
-      await visitor.arrives('Where may we reach you?')
+      await visitor.arrives('How can we reach you?')
       await visitor.fill('Email', 'dana@example.com')
     },
   },

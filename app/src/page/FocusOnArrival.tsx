@@ -21,13 +21,17 @@ export function FocusOnArrival() {
     const main = document.getElementById('main')
     if (!isRenderedHere || !main || location.hash) return
     if (main.contains(document.activeElement) && document.activeElement !== main) return
-    focusOn(headingIn(main) ?? main)
-    if (headingIn(main)) return
+    let place = headingIn(main) ?? main
+    focusOn(place)
     const arrival = new MutationObserver(() => {
+      const { activeElement } = document
+      // The heading of a page that is still fetched goes with what stands in for the page, and the focus to nowhere.
+      const isLost = !place.isConnected && activeElement === document.body
+      if (activeElement !== place && !isLost) return arrival.disconnect()
       const heading = headingIn(main)
-      if (!heading) return
-      arrival.disconnect()
-      if (document.activeElement === main) focusOn(heading)
+      if (!heading || heading === place) return
+      place = heading
+      focusOn(place)
     })
     arrival.observe(main, { childList: true, subtree: true })
     return () => arrival.disconnect()

@@ -24,7 +24,10 @@ const busyPaths = [
 ]
 const isBusyAt = (pathname: string) => busyPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-const isTyping = () => document.activeElement?.matches('input, select, textarea') ?? false
+/** They type, or something is open above the page: a menu, filters, a question. */
+const isBusy = () =>
+  document.activeElement?.matches('input, select, textarea') ||
+  document.querySelector(':is(dialog[open], [popover=auto]:popover-open)') !== null
 
 /**
  * When the newsletter may be offered (newsletter-1): to who is not signed in, whose country is known, and who has not
@@ -39,7 +42,7 @@ export function NewsletterHost({ after = politeAfterMs }: { after?: number }) {
 
   useEffect(() => {
     if (!isWelcome || isDue) return
-    const timer = setInterval(() => setDue(!isTyping()), after)
+    const timer = setInterval(() => setDue(!isBusy()), after)
     return () => clearInterval(timer)
   }, [isWelcome, isDue, pathname, after])
 

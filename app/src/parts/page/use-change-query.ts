@@ -26,6 +26,8 @@ export function useChangeQuery(path: string, options?: NavigateOptions) {
     if (window.location.pathname !== openedAt.current) return
     const newest = new URLSearchParams(pending.current.at(-1) ?? search)
     const address = addressWith(path, newest, changes)
+    // What is shown already is no step to go back by.
+    if (address === addressWith(path, newest, {})) return
     pending.current.push(address.slice(path.length))
     void navigate(address, { ...options, ...more })
   }

@@ -41,7 +41,7 @@ export function BillingStep({ cart, countries, refused, onNext, onPrevious }: Bi
   useRefused(form, refused)
   return (
     <>
-      <StepTitle lead="Nothing of this order is sent by post, so it takes no delivery address.">
+      <StepTitle lead="Nothing in this order goes by post, so we only need a billing address.">
         Where shall we send the bill?
       </StepTitle>
       <Form

@@ -104,7 +104,7 @@ export const AlreadyOrdered: Story = {
 export const StartsWhereSomethingIsMissing: Story = {
   parameters: at('review'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Where may we reach you?' })
+    await canvas.findByRole('heading', { name: 'How can we reach you?' })
     await isAt('/checkout?step=details')
   },
 }

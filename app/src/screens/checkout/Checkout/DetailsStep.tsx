@@ -89,7 +89,7 @@ export function DetailsStep({ cart, countries, isVet, next, refused, onNext }: D
   const strays = Object.entries(refused).filter(([field]) => isVet && field.includes(' '))
   return (
     <>
-      <StepTitle lead={user ? `Ordering as ${user.name}.` : undefined}>Where may we reach you?</StepTitle>
+      <StepTitle lead={user ? `Ordering as ${user.name}.` : undefined}>How can we reach you?</StepTitle>
       <Form form={form} isStored={false} onSubmit={save} aria-label="Your details">
         {strays.length > 0 && (
           <Callout tone="warning" title="A patient is missing">

@@ -33,9 +33,7 @@ export function PaymentStep({ cart, method, refused, onChoose, onNext, onPreviou
   useRefused(form, refused)
   return (
     <>
-      <StepTitle lead="You pay at the very end, after you have seen everything once more.">
-        How would you like to pay?
-      </StepTitle>
+      <StepTitle lead="You pay at the very end, after a last look at everything.">How would you like to pay?</StepTitle>
       <Form
         form={form}
         aria-label="Payment"

@@ -63,7 +63,7 @@ export function ReviewStep({
   const bill = billingAddress ?? (isSwabRequired ? null : shippingAddress)
   return (
     <>
-      <StepTitle lead="Please look it over. You can still change everything.">Is everything right?</StepTitle>
+      <StepTitle lead="Please check your order. You can still change anything.">Is everything right?</StepTitle>
       <ReviewSheet>
         <ReviewRow
           term="Items"

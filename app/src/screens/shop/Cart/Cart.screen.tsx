@@ -151,7 +151,7 @@ function Full({ cart }: { cart: CartData }) {
               <Lock aria-hidden />{' '}
               {isOnAccount
                 ? 'Nothing is charged now: the order goes on your account, and you get an invoice.'
-                : 'You pay at the end of the checkout, after you have seen everything once more.'}
+                : 'You pay at the end of the checkout, after a last look at everything.'}
             </p>
           </Card>
           <PromiseLines items={cart.items} delivery={isOnAccount ? null : deliveryOf(cart)} />
