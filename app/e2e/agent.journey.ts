@@ -72,7 +72,7 @@ test('an agent applies, is approved and listed, orders swab kits, takes a sample
 
   await collect(page, barcode, exhibitor.email)
   await page.getByRole('row', { name: /Skye/ }).getByText('Owner invited').waitFor()
-  await inMail(exhibitor.email, new RegExp(`has taken the sample ${barcode} for you`), shop)
+  await inMail(exhibitor.email, new RegExp(`has taken sample ${barcode} for you`), shop)
   const [test = ''] = await buyKits(exhibitor.page, shop, { items: [{ productId: cea }] })
   await activate(exhibitor.page, shop, {
     barcode,

@@ -28,7 +28,7 @@ test('from the breeds to a test’s page, and from there into the cart', async (
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'View cart' }).first().waitFor()
 
-  await page.getByRole('main').getByRole('link', { name: 'Border Collie' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Border Collie', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Border Collie' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: cea }).waitFor()
@@ -104,8 +104,9 @@ test('without scripts breeds, tests and the search are all there', async () => {
     .getByRole('link', { name: /^Degenerative myelopathy/ })
     .first()
     .click()
-  await page.getByText(/^Show all \d+$/).click()
-  await expect.poll(() => page.getByRole('link', { name: 'German Shepherd Dog' }).isVisible()).toBe(true)
+  const breeds = page.getByRole('region', { name: 'Who it is for' })
+  await breeds.getByText(/^Show all \d+$/).click()
+  await expect.poll(() => breeds.getByRole('link', { name: 'German Shepherd Dog' }).isVisible()).toBe(true)
 
   await page.goto('/search')
   await page.getByRole('main').getByRole('combobox').fill('NHEJ1')

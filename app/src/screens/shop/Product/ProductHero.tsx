@@ -3,7 +3,7 @@ import type { Product, ProductDetail } from '@shop/contract/product'
 import { chakra, Coat, Illustration, Price, Skeleton, SkeletonGroup } from '@shop/design-system'
 import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { BuyBox } from './BuyBox.tsx'
-import { RatingLink } from './ProductReviews.tsx'
+import { RatingLink } from './RatingLink.tsx'
 import { MembershipBox } from './MembershipBox.tsx'
 
 const Hero = chakra('div', {

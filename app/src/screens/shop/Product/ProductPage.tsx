@@ -1,6 +1,7 @@
 import { categories, productTypes } from '@shop/contract/constants'
 import type { Product, ProductDetail } from '@shop/contract/product'
 import { Callout, Card, chakra, Link, Section } from '@shop/design-system'
+import { lazy, Suspense } from 'react'
 import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
@@ -22,8 +23,10 @@ import { PublicPage } from '../../../parts/product/PublicPage.tsx'
 import { RelatedTests } from '../../../parts/product/RelatedTests.tsx'
 import { paths } from '../../../paths.ts'
 import { ProductHero } from './ProductHero.tsx'
-import { ProductReviews } from './ProductReviews.tsx'
 import { ProductTrail } from './ProductTrail.tsx'
+
+/** Most products have none. */
+const ProductReviews = lazy(async () => ({ default: (await import('./ProductReviews.tsx')).ProductReviews }))
 
 const Columns = chakra('div', {
   base: {
@@ -111,7 +114,11 @@ function Sections({ product, isVet }: { product: ProductDetail; isVet: boolean }
   const next = <NextSteps product={product} key="next" />
   const contents = <ProductContents product={product} key="contents" />
   const profiles = <ProductProfiles product={product} key="profiles" />
-  const reviews = product.rating && <ProductReviews productId={product.id} rating={product.rating} key="reviews" />
+  const reviews = product.rating && (
+    <Suspense key="reviews">
+      <ProductReviews productId={product.id} rating={product.rating} />
+    </Suspense>
+  )
   const breeds = <ProductBreeds product={product} isVet={isVet} key="breeds" />
   const related = <RelatedTests product={product} key="related" />
   const isTest = product.gene !== null
@@ -123,6 +130,7 @@ function Sections({ product, isVet }: { product: ProductDetail; isVet: boolean }
         {profiles}
         {facts}
         {breeds}
+        {reviews}
       </FlagshipPart>
     )
 

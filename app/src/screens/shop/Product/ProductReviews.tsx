@@ -1,19 +1,11 @@
 import type { Rating } from '@shop/contract/review'
-import { Button, chakra, lazyPart, Link, Section } from '@shop/design-system'
+import { Button, chakra, lazyPart, Section } from '@shop/design-system'
 import { useState } from 'react'
 import { ReviewList } from '../../../parts/review/ReviewList.tsx'
 import { Stars } from '../../../parts/review/Stars.tsx'
+import { counted } from './RatingLink.tsx'
 
 const [AllReviews, loadAllReviews] = lazyPart(() => import('./AllReviews.tsx').then((part) => part.AllReviews))
-
-const counted = (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`)
-
-/** The rating beside the product's name, and the way to what was written. */
-export const RatingLink = ({ rating: { average, count } }: { rating: Rating }) => (
-  <chakra.p marginBlockStart="2">
-    <Stars rating={average} /> <Link href="#reviews">{counted(count)}</Link>
-  </chakra.p>
-)
 
 type ProductReviewsProps = { productId: number; rating: Rating }
 
