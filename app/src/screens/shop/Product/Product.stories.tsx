@@ -415,7 +415,7 @@ export const WithReviews: Story = {
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: '7 reviews' })).toHaveAttribute('href', '#reviews')
-    const part = within(canvas.getByRole('region', { name: 'What buyers say' }))
+    const part = within(await canvas.findByRole('region', { name: 'What buyers say' }))
     await expect(part.getByText(/clear enough to hand to puppy buyers/)).toBeVisible()
     await userEvent.click(part.getByRole('button', { name: 'All 7 reviews' }))
     await userEvent.click(await part.findByRole('button', { name: 'More reviews' }))
@@ -424,6 +424,11 @@ export const WithReviews: Story = {
   },
 }
 export const WithReviewsOnAPhone: Story = { ...WithReviews, globals: { viewport: { value: 'phone' } } }
+/** A flagship's long page has them too: the link beside its name leads there. */
+export const FlagshipWithReviews: Story = {
+  ...showing({ ...bare, ...genoPet(), rating: { count: 2, average: 4, newest: reviews } }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('region', { name: 'What buyers say' })).toBeVisible(),
+}
 /** As in a new shop: nothing is said. */
 export const WithoutReviews: Story = {
   ...showing({}),
