@@ -102,7 +102,7 @@ test('a guest who has lost the mail finds the order again: where it is, its kit 
   await page.goto(await linkInMail(email, '/checkout/complete', shop))
   await page.getByText(number).first().waitFor()
   await page.getByText('On its way to you').first().waitFor()
-  await page.getByRole('link', { name: 'Follow the sample' }).first().waitFor()
+  await page.getByRole('link', { name: 'Activate it' }).first().waitFor()
   const bill = await page.getByRole('link', { name: /\(PDF\)/ }).getAttribute('href')
   const file = await page.request.get(bill ?? '')
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])

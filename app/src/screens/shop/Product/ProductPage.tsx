@@ -6,7 +6,6 @@ import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
-import { BuyAgain } from './BuyAgain.tsx'
 import { MembershipTerms } from './MembershipTerms.tsx'
 import { FlagshipPart } from '../../../parts/flagship/FlagshipPart.tsx'
 import { flagshipOf } from '../../../parts/flagship/flagship-of.ts'
@@ -25,7 +24,8 @@ import { paths } from '../../../paths.ts'
 import { ProductHero } from './ProductHero.tsx'
 import { ProductTrail } from './ProductTrail.tsx'
 
-/** Most products have none. */
+/** Of flagships, and of what has reviews: most products are neither. */
+const BuyAgain = lazy(async () => ({ default: (await import('./BuyAgain.tsx')).BuyAgain }))
 const ProductReviews = lazy(async () => ({ default: (await import('./ProductReviews.tsx')).ProductReviews }))
 
 const Columns = chakra('div', {
