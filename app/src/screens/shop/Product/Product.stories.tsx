@@ -65,7 +65,7 @@ export const Full: Story = {
     )
     await expect(isBefore(canvas.getByText(plain), canvas.getByText('NHEJ1, autosomal recessive'))).toBe(true)
     await expect(canvas.getByText('Laboratories offer it for 4 breeds.')).toBeVisible()
-    const related = within(canvas.getByRole('region', { name: 'Related tests' }))
+    const related = within(await canvas.findByRole('region', { name: 'Related tests' }))
     await expect(related.getByRole('link', { name: /^Trapped neutrophil syndrome/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^What each result means/ })).toHaveAttribute(
       'href',
