@@ -235,7 +235,7 @@ export const MembershipForGuests: Story = {
       'href',
       '/login?next=%2Fstore%2Fkennel-membership%2Fp%2F902',
     )
-    await expect(canvas.getByRole('heading', { name: 'How it ends' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'How it ends' })).toBeVisible()
   },
 }
 export const MembershipForBreeders: Story = {

@@ -6,7 +6,6 @@ import { useAudience } from '../../../layouts/audience.ts'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { AboutDisease } from '../../../parts/medicine/AboutDisease.tsx'
 import { InheritanceSquare } from '../../../parts/product/InheritanceSquare.tsx'
-import { MembershipTerms } from './MembershipTerms.tsx'
 import { FlagshipPart } from '../../../parts/flagship/FlagshipPart.tsx'
 import { flagshipOf } from '../../../parts/flagship/flagship-of.ts'
 import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
@@ -26,6 +25,7 @@ import { ProductTrail } from './ProductTrail.tsx'
 
 /** Of flagships, and of what has reviews: most products are neither. */
 const BuyAgain = lazy(async () => ({ default: (await import('./BuyAgain.tsx')).BuyAgain }))
+const MembershipTerms = lazy(async () => ({ default: (await import('./MembershipTerms.tsx')).MembershipTerms }))
 const ProductReviews = lazy(async () => ({ default: (await import('./ProductReviews.tsx')).ProductReviews }))
 
 const Columns = chakra('div', {
@@ -136,7 +136,11 @@ function Sections({ product, isVet }: { product: ProductDetail; isVet: boolean }
 
   return (
     <>
-      {product.typeId === productTypes.subscription && <MembershipTerms />}
+      {product.typeId === productTypes.subscription && (
+        <Suspense>
+          <MembershipTerms />
+        </Suspense>
+      )}
       {isVet
         ? [facts, disease, contents, profiles, isTest && description, breeds, reviews, related, next]
         : [profiles, next, disease, contents, isTest && description, facts, breeds, reviews, related]}
