@@ -75,3 +75,15 @@ test('an address that has an account gets the same answer on the screen', async 
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   expect(await linkInMail('breeder@example.com', '/login')).toMatch(/\/login$/)
 })
+
+test('what is typed before the scripts run survives a reload', async () => {
+  const page = await openPage()
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/register/breeder', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('early@example.com')
+  await hydrated(page)
+  await page.waitForFunction(() => Object.values(sessionStorage).join().includes('early@example.com'))
+})

@@ -22,15 +22,25 @@ export function draftsOf<Name extends string>(task: string, names: readonly Name
   }
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Hands over what a form holds whenever that changes, and at once what was entered before the page hydrated. */
+function follow<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  keep: (values: Values) => void,
+) {
+  const entered = form.getValues()
+  if (!isSame(entered, form.formState.defaultValues)) keep(entered)
+  return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+}
+
 /** Hands over what a form holds whenever that changes. */
 export function useStoredDraft<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   keep: (values: object) => void,
 ) {
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form, keep])
+  useEffect(() => follow(form, keep), [form, keep])
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** For a form that the server renders: stored values come in with hydration, and what was typed since wins. */
 export function useLateDraft<Values extends FieldValues, Sent>(
@@ -42,6 +52,6 @@ export function useLateDraft<Values extends FieldValues, Sent>(
     const blank: Record<string, unknown> = form.formState.defaultValues ?? {}
     for (const [name, value] of Object.entries(read()) as [Path<Values>, PathValue<Values, Path<Values>>][])
       if (value !== undefined && isSame(form.getValues(name), blank[name])) form.setValue(name, value)
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+    return follow(form, keep)
   }, [form, read, keep])
 }

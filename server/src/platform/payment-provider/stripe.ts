@@ -34,16 +34,19 @@ type Intent = {
 const storedCard = ({ setup_future_usage, payment_method }: Intent) =>
   setup_future_usage === 'off_session' ? { mandate: idOf(payment_method) } : {}
 
-const sumOf = { id: string().required(), currency: string().required() }
+/** A payment or a dispute under an id that Stripe never gives would be booked and never found there again. */
+const idWith = (...prefixes: string[]) => string().required().matches(new RegExp(`^(${prefixes.join('|')})_\\w`))
 const intentShape = object({
-  ...sumOf,
+  id: idWith('pi'),
+  currency: string().required(),
   amount_received: number().required(),
   metadata: object({ checkoutId: string() }).required(),
   setup_future_usage: string().nullable(),
   payment_method: reference().nullable(),
 })
 const disputeShape = object({
-  ...sumOf,
+  id: idWith('dp', 'du'),
+  currency: string().required(),
   amount: number().required(),
   status: string().required(),
   payment_intent: reference().nullable(),
