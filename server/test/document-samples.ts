@@ -43,6 +43,7 @@ const mdr1 = {
   variant: 'c.227_230del',
   genotype: 'MDR1/MDR1',
   bodySystem: 'Nervous system',
+  omiaId: 'OMIA:001402-9615',
   modeOfInheritance: 'Autosomal, incompletely dominant',
   meaning: 'Two copies of the variant: some common medicines reach the brain and can poison her.',
   offspringMeaning: 'Each of her puppies gets a copy.',
@@ -59,6 +60,7 @@ const report = (type: AnyReportType, change: Change = read) =>
     stateReason: null,
     people: { owner: 'Dana Whitcombe', parents: [], country: 'AU' },
     assurance: { accreditation: 'ISO/IEC 17025, number 20418', signatory: 'Mei Tanaka, head of laboratory' },
+    contact: ['4 Laboratory Way, Brisbane QLD 4000, Australia', 'hello@kinpaw.example'],
     ...shop,
   })
 

@@ -7,3 +7,7 @@ export const brandOf = ({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publ
 /** The address at which we read our mail: "Kinpaw <hello@kinpaw.example>" is hello@kinpaw.example. */
 export const houseAddressOf = ({ mailFrom }: Pick<Config, 'mailFrom'>): string =>
   mailFrom.match(/<([^<>]+)>/)?.[1]?.trim() ?? mailFrom.trim()
+
+/** The house's postal address, where the settings name it, and its mail address: a line each, as letterheads have them. */
+export const contactOf = (config: Pick<Config, 'mailFrom' | 'seller'>): string[] =>
+  [config.seller.address, houseAddressOf(config)].filter((line) => line !== null)

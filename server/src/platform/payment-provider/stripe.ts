@@ -35,7 +35,10 @@ const storedCard = ({ setup_future_usage, payment_method }: Intent) =>
   setup_future_usage === 'off_session' ? { mandate: idOf(payment_method) } : {}
 
 /** A payment or a dispute under an id that Stripe never gives would be booked and never found there again. */
-const idWith = (...prefixes: string[]) => string().required().matches(new RegExp(`^(${prefixes.join('|')})_\\w`))
+const idWith = (...prefixes: string[]) =>
+  string()
+    .required()
+    .matches(new RegExp(`^(${prefixes.join('|')})_\\w`))
 const intentShape = object({
   id: idWith('pi'),
   currency: string().required(),

@@ -2,6 +2,9 @@ import type { ResultStatus } from '@shop/contract/verdict'
 import { colours, page, type Style, styles, type Tone, toneOf } from './theme.ts'
 import type { Box, Writer } from './writer.ts'
 
+/** Of running text: smaller where a page is to be spared. */
+export const bodyStyle = ({ isDense }: Writer): Style => (isDense ? styles.cell : styles.body)
+
 /** A section's heading, on one page with what follows it. */
 export function heading(writer: Writer, text: string, { follows = 60 } = {}) {
   writer.y += writer.isDense ? 8 : 15
@@ -10,12 +13,15 @@ export function heading(writer: Writer, text: string, { follows = 60 } = {}) {
   writer.paragraph(text, styles.section, { type: 'H2', after })
 }
 
-/** A tinted box with a bold first line: what nobody should miss. */
+/** A tinted box with a bold beginning, on one line where it has room: what nobody should miss. */
 export function notice(writer: Writer, { title, text, tone }: { title: string; text: string; tone: Tone }) {
   const width = page.content - 28
   const bold = { ...styles.strong, colour: tone.fg }
+  const beside = writer.width(title, bold) + 8
+  const isOneLine = beside + writer.width(text, styles.body) < width
   const [top, rest] = [writer.height(title, width, bold), writer.height(text, width, styles.body)]
-  const height = top + rest + 18
+  const padding = isOneLine ? 6 : 9
+  const height = (isOneLine ? Math.max(top, rest) : top + rest) + padding * 2
   writer.room(height)
   const { y } = writer
   writer.decoration(() => {
@@ -24,8 +30,9 @@ export function notice(writer: Writer, { title, text, tone }: { title: string; t
     writer.doc.rect(page.left, y, 4, height).fill(tone.fg)
   })
   const x = page.left + 16
-  writer.element('P', () => writer.text(title, bold, { x, y: y + 9, width }))
-  writer.element('P', () => writer.text(text, styles.body, { x, y: y + 9 + top, width }))
+  writer.element('P', () => writer.text(title, bold, { x, y: y + padding, width }))
+  const place = isOneLine ? { x: x + beside, y: y + padding } : { x, y: y + padding + top }
+  writer.element('P', () => writer.text(text, styles.body, { ...place, width: width + x - place.x }))
   writer.y = y + height + 8
 }
 
@@ -55,10 +62,6 @@ function factRows(writer: Writer, all: Fact[], { x, width, shares }: Columns) {
     }
   })
 }
-
-/** In points: what `facts` takes of the page. */
-export const factsHeight = (writer: Writer, all: Fact[], columns: Columns): number =>
-  factRows(writer, all, columns).reduce((sum, { labels, values }) => sum + labels + values + factGap, -factGap)
 
 /** Labels above their values, in columns; a fact without a value is left out. */
 export function facts(writer: Writer, all: Fact[], columns: Columns) {
@@ -122,10 +125,10 @@ export function tallies(writer: Writer, parts: Tally[]) {
   writer.y = y + 40
 }
 
-/** A bar shows its percent in words as well. */
+/** A bar shows its percent in words as well. `under` is smaller, on lines of its own. */
 export type Cell =
   | string
-  | { text: string; isStrong?: boolean }
+  | { text: string; isStrong?: boolean; under?: string }
   | { pill: string; tone: Tone }
   | { bar: number; text: string }
 /** `share` of the table's width, of all the shares together. */
@@ -174,7 +177,8 @@ export function table(writer: Writer, columns: Column[], rows: Cell[][], { isDen
       const heights = row.map((cell, index) =>
         typeof cell === 'object' && 'pill' in cell
           ? pillHeight
-          : writer.height(contentOfCell(cell), widths[index] ?? 0, styleOf(cell, index)),
+          : writer.height(contentOfCell(cell), widths[index] ?? 0, styleOf(cell, index)) +
+            underHeight(writer, cell, widths[index] ?? 0),
       )
       const height = Math.max(...heights) + padding * 2
       if (writer.room(height)) {
@@ -200,6 +204,13 @@ export function table(writer: Writer, columns: Column[], rows: Cell[][], { isDen
   })
 }
 
+const underOf = (cell: Cell) => (typeof cell === 'object' && 'under' in cell && cell.under) || null
+
+function underHeight(writer: Writer, cell: Cell, width: number) {
+  const under = underOf(cell)
+  return under ? writer.height(under, width, styles.label) : 0
+}
+
 /** Of the words before a bar: a percent with its range and confidence is one line. */
 const barTextWidth = 158
 
@@ -213,7 +224,10 @@ function drawCell(writer: Writer, cell: Cell, style: Style, box: Box) {
     writer.doc.roundedRect(x, box.y + 1, Math.max(9, (width * cell.bar) / 100), 9, 4.5).fill(colours.accent)
     return writer.text(cell.text, styles.cellStrong, { ...box, width: barTextWidth })
   }
-  return writer.text(contentOfCell(cell), style, box)
+  writer.text(contentOfCell(cell), style, box)
+  const under = underOf(cell)
+  if (under)
+    writer.text(under, styles.label, { ...box, y: box.y + writer.height(contentOfCell(cell), box.width, style) })
 }
 
 export const smallHeight = (writer: Writer, text: string): number =>

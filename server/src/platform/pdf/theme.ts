@@ -57,7 +57,7 @@ export const styles = {
   strong: style('strong', 9.5),
   lead: style('text', 11, colours.quiet),
   label: style('text', 7.5, colours.quiet, 1.3),
-  value: style('strong', 9.5, colours.ink, 1.3),
+  value: style('strong', 9, colours.ink, 1.3),
   small: style('text', 8, colours.quiet),
   cell: style('text', 8.5, colours.ink, 1.35),
   cellStrong: style('strong', 8.5, colours.ink, 1.35),

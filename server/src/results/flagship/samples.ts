@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SampleReportName } from '@shop/contract/sample-reports'
 import sharp from 'sharp'
-import { brandOf } from '../../platform/config/brand.ts'
+import { brandOf, contactOf } from '../../platform/config/brand.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { pagePictures } from '../../platform/pdf/page-pictures.ts'
 import { dataFolder } from '../../reference/catalogue/data-folder.ts'
@@ -60,6 +60,7 @@ async function write(name: SampleReportName, config: Config): Promise<Buffer> {
     stateReason: null,
     people: { owner: null, parents: [], country: 'US' },
     assurance: config.laboratory,
+    contact: contactOf(config),
     brand,
     publicUrl: config.publicUrl,
   })

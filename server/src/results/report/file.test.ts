@@ -145,7 +145,7 @@ test('a report that was revoked says so on every page', async () => {
   await revokeReport(shop.db, key, 'Two samples were swapped.')
   const file = await bytes(await open(browser, key))
   const lines = textOf(file).split('\n')
-  expect(lines).toContain('Revoked: do not rely on this paper')
+  expect(lines).toContain('Revoked: do not rely on this report')
   expect(lines).toContain('Two samples were swapped.')
   expect(lines.filter((line) => line === 'REVOKED')).toHaveLength(pagesOf(file))
 })

@@ -2,7 +2,7 @@ import { defaults } from '@shop/contract/constants'
 import { resultSchema } from '@shop/contract/result'
 import { spellReply } from '@shop/contract/spelled-reply'
 import { spell } from '@shop/contract/spelling'
-import { brandOf } from '../../platform/config/brand.ts'
+import { brandOf, contactOf } from '../../platform/config/brand.ts'
 import type { ReportContent } from './content.ts'
 import { peopleOf } from './people.ts'
 import type { ReportRow } from './register.ts'
@@ -33,6 +33,7 @@ export async function reportFile(
     stateReason: row.stateReason,
     people,
     assurance: config.laboratory,
+    contact: contactOf(config),
     brand: brandOf(config),
     publicUrl: config.publicUrl,
   })

@@ -172,7 +172,7 @@ describe('on paper', () => {
     ])
       expect(lines).toContain(words)
     expect(lines.join('')).toContain('https://kinpaw.example/tools/report-authentication/KR-7F3K-9Q2M-HX4T')
-    expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain('this sheet is none, and takes the place of none')
+    expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain('which it does not replace')
   })
 
   test('what is missing is a label to write beneath, and the owner alone decides what is published', async () => {

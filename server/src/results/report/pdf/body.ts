@@ -4,6 +4,7 @@ import type { ReportLine } from '../findings.ts'
 import { genotypeText, parentageCopy, shareText } from '../copy.ts'
 import { verdictOn } from '../../result/lines.ts'
 import {
+  bodyStyle,
   type Cell,
   facts,
   heading,
@@ -25,8 +26,10 @@ const readText = (line: ReportLine) =>
     : (genotypeText(line) ?? 'None read')
 export const verdictCell = (line: ReportLine): Cell => ({ pill: verdictOn(line), tone: toneOf(line.status) })
 export const strong = (text: string): Cell => ({ text, isStrong: true })
-export const nameText = (line: ReportLine, content: ReportContent) =>
-  [line.product.name, originText(content, line)].filter(Boolean).join('\n')
+export const nameCell = (line: ReportLine, content: ReportContent): Cell => ({
+  text: line.product.name,
+  under: originText(content, line),
+})
 export const geneText = ({ gene, variant }: ReportLine) => [gene, variant].filter(Boolean).join('\n') || 'Not stated'
 
 function health(writer: Writer, { lines, waitingCount, type }: ReportContent) {
@@ -83,7 +86,7 @@ function findings(writer: Writer, content: ReportContent, lines: ReportLine[]) {
       { head: 'Genotype', share: isForVets ? 16 : 18 },
     ],
     clear.map((line) => [
-      nameText(line, content),
+      nameCell(line, content),
       (isForVets ? line.bodySystem : line.modeOfInheritance) ?? 'Not stated',
       isForVets ? geneText(line).replace('\n', ' ') : geneText(line),
       strong(readText(line)),
@@ -100,15 +103,16 @@ function traits(writer: Writer, content: ReportContent, lines: ReportLine[]) {
       { head: 'Genotype', share: 13 },
       { head: 'What it means', share: 40 },
     ],
-    lines.map((line) => [nameText(line, content), geneText(line), strong(readText(line)), line.meaning]),
+    lines.map((line) => [nameCell(line, content), geneText(line), strong(readText(line)), line.meaning]),
   )
 }
 
-function explanation(writer: Writer, { product, meaning, offspringMeaning }: ReportLine) {
-  const text = [meaning, offspringMeaning].filter(Boolean).join(' ')
-  writer.room(writer.height(product.name, page.content, styles.strong) + writer.height(text, page.content, styles.body))
+function explanation(writer: Writer, { product, meaning, offspringMeaning, caution }: ReportLine) {
+  const text = [meaning, offspringMeaning, caution].filter(Boolean).join(' ')
+  const body = bodyStyle(writer)
+  writer.room(writer.height(product.name, page.content, styles.strong) + writer.height(text, page.content, body))
   writer.paragraph(product.name, styles.strong, { type: 'H3' })
-  writer.paragraph(text, styles.body, { after: 5 })
+  writer.paragraph(text, body, { after: writer.isDense ? 3 : 5 })
 }
 
 /** Every result in one table, what matters first, and then what those mean that are not clear. */
@@ -127,7 +131,7 @@ function certificate(writer: Writer, content: ReportContent) {
         { head: 'Result', share: 14 },
       ],
       diseases.map((line) => [
-        nameText(line, content),
+        nameCell(line, content),
         geneText(line),
         line.modeOfInheritance ?? 'Not stated',
         strong(readText(line)),
@@ -135,24 +139,27 @@ function certificate(writer: Writer, content: ReportContent) {
       ]),
     )
   }
-  const telling = diseases.filter(({ status }) => status !== 'clear' && status !== 'no_result')
-  if (telling.length) {
-    heading(writer, 'What these mean', { follows: 40 })
-    for (const line of telling) explanation(writer, line)
+  const explained = diseases.filter(({ status }) => status !== 'clear' && status !== 'no_result')
+  if (explained.length) {
+    heading(writer, 'What these results mean', { follows: 40 })
+    for (const line of explained) explanation(writer, line)
   }
   const others = lines.filter((line) => !isDisease(line))
   if (others.length) {
     heading(writer, 'Traits')
     traits(writer, content, others)
   }
-  cautions(writer, lines)
+  cautions(
+    writer,
+    lines.filter((line) => !explained.includes(line)),
+  )
 }
 
 /** What limits the tests, whatever they came to. */
 export function cautions(writer: Writer, lines: ReportLine[]) {
   const limited = lines.filter(({ caution }) => caution)
   if (!limited.length) return
-  heading(writer, 'What to bear in mind of these tests')
+  heading(writer, 'Good to know about these tests')
   table(
     writer,
     [
@@ -255,7 +262,6 @@ export function reportFindingText(content: ReportContent): string {
 /** What is between the animal and the limits. */
 export function writeBody(writer: Writer, content: ReportContent) {
   const { type, lines } = content
-  writer.y += 16
   if (type === 'health' || type === 'vet_summary') {
     health(writer, content)
     findings(writer, content, lines.filter(isDisease))
@@ -278,6 +284,6 @@ export function writeBody(writer: Writer, content: ReportContent) {
 
 export const writeLimits = (writer: Writer, texts: string[]) => {
   const follows = texts.reduce((sum, text) => sum + smallHeight(writer, text) + 2, 0)
-  heading(writer, 'What this paper can say, and what it cannot', { follows })
+  heading(writer, 'What this report can and cannot tell you', { follows })
   smallList(writer, texts)
 }

@@ -70,12 +70,19 @@ export const bornText = ({ dateOfBirth, dateOfBirthPrecision }: ReportContent['a
 export const breedText = ({ breed, isMixedBreed }: ReportContent['animal']) =>
   isMixedBreed ? `Mixed breed${breed ? ` (${breed.name})` : ''}` : (breed?.name ?? null)
 
+const variantOnly =
+  'A test reads the variant that it names. Other variants of the same gene, and other genes, may cause a like disease and are not read.'
 const genetic = [
-  'A test reads the variant that it names. Other variants of the same gene, and other genes, may cause a like disease and are not read.',
+  variantOnly,
   '“At risk” is no diagnosis: not every animal with such a result becomes ill. Please speak with a vet about what it means for this one.',
   '“No result” means that a marker could not be read. It says nothing about the animal, neither good nor bad.',
 ]
 const limitsByType: Partial<Record<ReportContent['type'], string[]>> = {
+  // A clinic needs no advice to speak with a vet.
+  vet_summary: [
+    variantOnly,
+    '“No result” means that a marker could not be read. “At risk” is no diagnosis: not every animal with such a result becomes ill.',
+  ],
   traits: [
     'A test reads the variant that it names. Other genes may hide a trait, or bring it about in another way.',
     '“No result” means that a marker could not be read. It says nothing about the animal.',

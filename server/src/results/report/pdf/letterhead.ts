@@ -11,10 +11,15 @@ type Letterhead = {
   brand: string
   publicUrl: string
   accent: string
+  /** Where the laboratory is and how it is reached, a line each. */
+  contact?: readonly string[]
 }
 
 /** The brand on the left; on the right the way to check a report, by camera or by hand. */
-export function letterhead(writer: Writer, { key, question, issuedAt, brand, publicUrl, accent }: Letterhead) {
+export function letterhead(
+  writer: Writer,
+  { key, question, issuedAt, brand, publicUrl, accent, contact = [] }: Letterhead,
+) {
   const top = page.top
   const code = { x: page.right - 62, y: top - 6, size: 62 }
   const address = `${publicUrl}/tools/report-authentication/${key}`
@@ -23,6 +28,12 @@ export function letterhead(writer: Writer, { key, question, issuedAt, brand, pub
   writer.element('Figure', () => drawQrCode(writer, address, code, colours.ink), {
     alt: `A code to scan, which leads to ${address}`,
   })
+  const below = { x: page.left, width: 195 }
+  let bottom = top + 26
+  for (const line of contact) {
+    writer.element('P', () => writer.text(line, styles.label, { ...below, y: bottom }))
+    bottom += writer.height(line, below.width, styles.label)
+  }
   const box = { x: page.left + 200, width: page.content - 276, align: 'right' as const }
   writer.element('P', () => writer.text(question, styles.small, { ...box, y: top - 7 }))
   writer.element('P', () => writer.text(key, { ...styles.name, size: 12 }, { ...box, y: top + 5 }))
@@ -34,11 +45,11 @@ export function letterhead(writer: Writer, { key, question, issuedAt, brand, pub
   )
   const issued = `Issued on ${longDate(issuedAt.toISOString())}`
   writer.element('P', () => writer.text(issued, styles.label, { ...box, y: top + 26 + link }))
-  writer.y = Math.max(top + 68, top + 29 + link + 18)
+  writer.y = Math.max(top + 64, top + 29 + link + 14, bottom + 6)
   writer.decoration(() =>
     writer.doc.moveTo(page.left, writer.y).lineTo(page.right, writer.y).lineWidth(0.75).stroke(colours.line),
   )
-  writer.y += 16
+  writer.y += 13
 }
 
 /** Across the page, for those who look without reading. */

@@ -1,7 +1,7 @@
 import type { Report } from '@shop/contract/report'
 import type { ReportContent } from '../content.ts'
 import type { PrintedPeople } from '../people.ts'
-import { facts, notice } from '../../../platform/pdf/parts.ts'
+import { type Fact, facts, notice } from '../../../platform/pdf/parts.ts'
 import { reportFindingText, writeBody, writeLimits } from './body.ts'
 import { drawCoat } from '../../../platform/pdf/shapes.ts'
 import { colours, page, paperOf, styles, tones } from '../../../platform/pdf/theme.ts'
@@ -27,6 +27,8 @@ export type PrintedReport = {
   people: PrintedPeople
   /** The laboratory's accreditation, and who signs its reports, from the shop's settings. */
   assurance: { accreditation: string | null; signatory: string | null }
+  /** Where the laboratory is and how it is reached, a line each. */
+  contact: readonly string[]
   brand: string
   publicUrl: string
 }
@@ -41,24 +43,24 @@ function titleBlock(writer: Writer, { content }: PrintedReport) {
   writer.paragraph(reportFindingText(content), styles.title, { type: 'H1', after: 4 })
   if (isCertificate(content))
     writer.paragraph(
-      `This certifies what ${laboratory} read in the DNA of ${animal.petName}, as of ${longDate(testedAt)}.`,
+      `${laboratory} certifies what it read in the DNA of ${animal.petName}, as of ${longDate(testedAt)}.`,
       styles.lead,
     )
-  writer.y += 9
+  writer.y += 7
 }
 
 /** What must be known before anything else is read. */
 function notices(writer: Writer, { content, state, stateReason }: PrintedReport) {
   if (state !== 'valid')
     notice(writer, {
-      title: state === 'revoked' ? 'Revoked: do not rely on this paper' : 'Superseded: do not rely on this paper',
+      title: state === 'revoked' ? 'Revoked: do not rely on this report' : 'Superseded: do not rely on this report',
       text: stateReason ?? '',
       tone: tones.affected,
     })
   if (content.isSampleData)
     notice(writer, {
       title: sampleDataText,
-      text: 'This paper was made for trying the shop out. Nothing in it is about a real animal.',
+      text: 'This report was made for trying the shop out. Nothing in it is about a real animal.',
       tone: tones.affected,
     })
   const record = recordText(content)
@@ -66,62 +68,67 @@ function notices(writer: Writer, { content, state, stateReason }: PrintedReport)
   notice(writer, { ...identityText(content), tone: content.isIdentityVerified ? tones.clear : tones.carrier })
 }
 
-/** Whose report it is, and what it rests on. */
+const inner = { x: page.left + 16, width: page.content - 28 }
+const coatSize = 46
+
+/** Whose report it is, and below a line the sample that it rests on. */
 function subject(writer: Writer, { content, people }: PrintedReport) {
   const { animal, samples } = content
   // A parentage report has a table of its samples.
   const isOfFamily = content.type === 'parentage'
-  // A clinic needs no pedigree and no picture, and the whole on one page.
+  // A clinic needs no pedigree and no picture.
   const isForVets = content.type === 'vet_summary'
   const collectors = [...new Set(samples.map(({ collector }) => collector ?? 'Not recorded'))]
-  const known: [string, string | null][] = [
+  const known: Fact[] = [
     ['Registered name', animal.registrationName],
     [isForVets ? 'Patient' : 'Pet name', animal.petName],
     ['Breed', breedText(animal)],
-    ['Microchip', animal.chipNumber ?? 'None on record'],
-    ['Registration number', isForVets ? null : animal.registrationNumber],
     ['Sex', genderText(animal)],
     ['Born', bornText(animal)],
+    ['Microchip', animal.chipNumber ?? 'None on record'],
+    ['Registration number', isForVets ? null : animal.registrationNumber],
     ['Owner', people.owner],
-    ...people.parents.map(({ role, name, registrationNumber, chipNumber }): [string, string] => [
+    ...people.parents.map(({ role, name, registrationNumber, chipNumber }): Fact => [
       role,
       [name, registrationNumber, chipNumber && `chip ${chipNumber}`].filter(Boolean).join(', '),
     ]),
+  ]
+  const restsOn: Fact[] = [
     [samples.length === 1 ? 'Sample' : 'Samples', isOfFamily ? null : samples.map(({ barcode }) => barcode).join(', ')],
     ['Collected by', isOfFamily ? null : collectors.join(', ')],
+    ['Tested on', longDate(content.testedAt)],
     ['Laboratory', content.laboratory],
     ['Method', content.method],
-    ['Tested on', longDate(content.testedAt)],
   ]
+  const besidePicture = isForVets ? 0 : coatSize + 16
   const top = writer.y
-  writer.y = top + 15
-  const columns = isForVets
-    ? { x: page.left + 16, width: page.content - 20, shares: [12, 10, 11, 10] }
-    : { x: page.left + 90, width: page.content - 106, shares: [1, 1, 1] }
-  facts(writer, known, columns)
-  const bottom = Math.max(writer.y + 14, isForVets ? 0 : top + 88)
-  if (!isForVets) writer.decoration(() => drawCoat(writer, animal.coat, { x: page.left + 16, y: top + 16, size: 56 }))
+  writer.y = top + 11
+  facts(writer, known, { x: inner.x + besidePicture, width: inner.width - besidePicture, shares: [12, 11, 11, 11] })
+  const line = Math.max(writer.y, isForVets ? 0 : top + 11 + coatSize) + 9
+  writer.y = line + 9
+  facts(writer, restsOn, { ...inner, shares: isOfFamily ? [1, 1, 2] : [83, 94, 90, 92, 112] })
+  const bottom = writer.y + 11
   writer.decoration(() => {
-    writer.doc
-      .roundedRect(page.left, top, page.content, bottom - top, 8)
-      .lineWidth(0.75)
-      .stroke(colours.line)
+    writer.doc.roundedRect(page.left, top, page.content, bottom - top, 8)
+    writer.doc.moveTo(inner.x, line).lineTo(inner.x + inner.width, line)
+    writer.doc.lineWidth(0.75).stroke(colours.line)
   })
-  writer.y = bottom
+  if (!isForVets) writer.decoration(() => drawCoat(writer, animal.coat, { x: inner.x, y: top + 13, size: coatSize }))
+  writer.y = bottom + 8
 }
 
 /** Who signs a certificate. What the settings leave out is not claimed. */
 function signature(writer: Writer, { content, issuedAt, assurance: { accreditation, signatory } }: PrintedReport) {
   if (!isCertificate(content)) return
-  writer.room(64)
-  writer.y += 12
+  writer.room(60)
+  writer.y += 10
   const by = signatory ? `${signatory}, for ${content.laboratory}` : content.laboratory
   writer.paragraph(`Issued by ${by} on ${longDate(issuedAt.toISOString())}`, styles.strong, { after: 3 })
   if (accreditation) writer.paragraph(`Accreditation: ${accreditation}`, styles.small, { after: 2 })
   writer.paragraph(
-    'Issued electronically and valid without a handwritten signature: its number says at the address above whether it stands.',
+    'Issued electronically and valid without a handwritten signature. The address above shows whether it is still valid.',
     styles.small,
-    { after: 4 },
+    { after: 2 },
   )
 }
 
@@ -182,7 +189,7 @@ async function draw(report: PrintedReport, { isDense }: { isDense: boolean }): P
   )
   letterhead(writer, {
     ...report,
-    question: 'Is this paper genuine, and does it still stand?',
+    question: 'Check that this report is genuine and current',
     accent: accentOf(content),
   })
   titleBlock(writer, report)

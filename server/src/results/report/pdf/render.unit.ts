@@ -16,6 +16,7 @@ const report = (type: AnyReportType, change?: Change, more: Partial<PrintedRepor
   stateReason: null,
   people: { owner: 'Dana Whitcombe', parents: [], country: 'AU' },
   assurance: { accreditation: null, signatory: null },
+  contact: ['4 Laboratory Way, Brisbane', 'hello@kinpaw.example'],
   brand: 'Kinpaw',
   publicUrl: 'https://kinpaw.example',
   ...more,
@@ -135,8 +136,8 @@ test('a record that was changed since the results is stated', async () => {
 })
 
 test.each([
-  ['superseded', 'Superseded: do not rely on this paper', 'SUPERSEDED'],
-  ['revoked', 'Revoked: do not rely on this paper', 'REVOKED'],
+  ['superseded', 'Superseded: do not rely on this report', 'SUPERSEDED'],
+  ['revoked', 'Revoked: do not rely on this report', 'REVOKED'],
 ] as const)('a %s report says so before anything else, and why', async (state, words, stamp) => {
   const { lines, file } = await render('certificate', {}, { state, stateReason: 'Two samples were swapped.' })
   expect(lines.indexOf(words)).toBeLessThan(lines.indexOf('Identity verified'))
@@ -330,6 +331,20 @@ describe.each(['AU', 'US'])('on the paper of %s', (country) => {
     const lines = [line(1, 'carrier'), ...clear(count)]
     expect(pagesOf((await render('vet_summary', { ...unverified, lines }, { people })).file)).toBe(1)
   })
+})
+
+test.each(['AU', 'US'])('what matters of three results is on one page, on the paper of %s', async (country) => {
+  const product = { id: 2004, name: 'MDR1 multidrug sensitivity' }
+  const lines = [line(1, 'affected', { product }), line(2, 'carrier'), line(3, 'clear')]
+  const people = { owner: 'Dana Whitcombe', parents: [], country }
+  const assurance = { accreditation: 'ISO/IEC 17025, NATA 12345', signatory: 'Dr Iris Vale' }
+  for (const type of ['certificate', 'health', 'vet_summary'] as const)
+    expect([type, pagesOf((await render(type, { lines }, { people, assurance })).file)]).toEqual([type, 1])
+})
+
+test('the letterhead has the laboratory’s address, as far as the settings have it', async () => {
+  expect((await render('certificate')).text).toContain('4 Laboratory Way, Brisbane')
+  expect((await render('certificate', {}, { contact: [] })).text).not.toContain('hello@kinpaw.example')
 })
 
 test('the last section is on one page, wherever it begins: no page has two lines', async () => {

@@ -1,5 +1,5 @@
 import type { ReportContent } from '../../report/content.ts'
-import { cautions, geneText, nameText, strong, verdictCell } from '../../report/pdf/body.ts'
+import { cautions, geneText, nameCell, strong, verdictCell } from '../../report/pdf/body.ts'
 import { identityText, limitsOf, longDate, recordText, sampleDataText } from '../../report/pdf/copy.ts'
 import { letterhead, watermark } from '../../report/pdf/letterhead.ts'
 import { blanks, choice } from '../../../platform/pdf/blanks.ts'
@@ -25,7 +25,7 @@ function opening(writer: Writer, { sheet, certificate: { key, content } }: Print
   writer.paragraph(`${title}: ${sheet.registry.name}`, { ...styles.name, colour: colours.accent }, { after: 1 })
   writer.paragraph(animal.registrationName ?? animal.petName, styles.title, { type: 'H1', after: 4 })
   writer.paragraph(
-    `To send along with the registry’s own form: this sheet is none, and takes the place of none. The results are those of certificate ${key}. Scan the code, or open the address, to see whether it still stands.`,
+    `Send it with the registry’s own form, which it does not replace. The results are those of certificate ${key}. Scan the code, or open the address, to see whether it is still valid.`,
     styles.body,
     { after: 8 },
   )
@@ -36,7 +36,7 @@ function notices(writer: Writer, { sheet, certificate: { content } }: PrintedShe
   if (content.isSampleData)
     notice(writer, {
       title: sampleDataText,
-      text: 'This paper was made for trying the shop out. Nothing in it is about a real animal.',
+      text: 'This sheet was made for trying the shop out. Nothing in it is about a real animal.',
       tone: tones.affected,
     })
   const record = recordText(content)
@@ -76,7 +76,7 @@ function results(writer: Writer, { sheet: { lines }, certificate: { content } }:
       { head: 'Laboratory', share: 19 },
     ],
     lines.map((line): Cell[] => [
-      nameText(line, content),
+      nameCell(line, content),
       geneText(line),
       strong(line.genotype ?? ''),
       line.kind === 'disease' ? verdictCell(line) : line.meaning,
@@ -120,7 +120,7 @@ function notListed(writer: Writer, { sheet }: PrintedSheet) {
   heading(writer, 'Not listed on this sheet', { follows: 40 })
   smallList(writer, [
     ...sheet.notListed.map(({ reason, names }) => (names.length ? `${names.join('; ')}. ${reason}` : reason)),
-    'Results of other laboratories are on no paper of ours.',
+    'Results of other laboratories: they are on none of our reports.',
   ])
 }
 
@@ -158,7 +158,7 @@ export async function renderSheet(printed: PrintedSheet): Promise<Buffer> {
   )
   letterhead(writer, {
     key,
-    question: 'Certificate of results: does it still stand?',
+    question: 'Check that the certificate of results is current',
     issuedAt,
     brand,
     publicUrl,
