@@ -55,7 +55,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByText('A custom product is already in your cart. You can only add it once.').waitFor()
     forgiveProblems(/status of 409/)
 
-    await tray.getByRole('link', { name: 'View cart' }).click()
+    await tray.getByRole('link', { name: 'View cart' }).first().click()
     await heading(page, 'Your cart')
     const main = page.getByRole('main')
     await main.getByText('Before the spring litter').first().waitFor()

@@ -38,7 +38,7 @@ test.each(['desktop', 'phone'] as const)(
 
     expect(await desk(shop, 'enquiries', 'list', '--state', 'waiting')).toContain(`${reference}  waiting`)
     await desk(shop, 'enquiries', 'answer', reference, '--text', 'Yes, if each has its own barcode.', '--by', 'Jo')
-    await inMail(email, /Yes, if each has its own barcode\.[^]*answer this mail/, shop)
+    await inMail(email, /Yes, if each has its own barcode\.[^]*reply to this email/, shop)
 
     const answer = [
       `From: Ada Sørensen <${email}>`,

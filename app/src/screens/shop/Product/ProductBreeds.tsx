@@ -2,9 +2,8 @@ import type { StoreSpecies } from '@shop/contract/constants'
 import type { ProductDetail } from '@shop/contract/product'
 import { chakra, Section } from '@shop/design-system'
 import { storeSpeciesOf } from '../../../parts/product/product-kind.ts'
+import { ShortList } from '../../../parts/product/ShortList.tsx'
 import { paths } from '../../../paths.ts'
-
-const shownFirst = 12
 
 const Breeds = chakra('div', {
   base: {
@@ -20,22 +19,12 @@ const Breeds = chakra('div', {
       transition: 'border-color var(--chakra-durations-fast)',
       _hover: { borderColor: 'colorPalette.solid', color: 'colorPalette.emphasized' },
     },
-    '& details': { marginBlockStart: '2' },
-    '& details[open] summary': { marginBlockEnd: '2' },
-    '& summary': {
-      display: 'inline-block',
-      paddingBlock: '2',
-      paddingInline: '4',
-      borderRadius: 'pill',
-      bg: 'colorPalette.subtle',
-      color: 'colorPalette.emphasized',
-      fontWeight: 'semibold',
-      cursor: 'pointer',
-    },
+    // As running text.
     _print: {
-      '& summary': { display: 'none' },
-      '& a': { paddingBlock: '0.5' },
-      '& details': { marginBlockStart: '2' },
+      '& ul': { display: 'block' },
+      '& li, & a': { display: 'inline' },
+      '& a': { padding: '0', border: 'none' },
+      '& li + li::before': { content: '", "' },
     },
     '& .breeds-others': { marginBlockStart: '5', maxWidth: 'prose', textStyle: 'small', color: 'ink2' },
   },
@@ -46,7 +35,7 @@ export function ProductBreeds({ product, isVet }: { product: ProductDetail; isVe
   const { breeds, otherBreeds, isForAllBreeds } = product
   const species = storeSpeciesOf(product)
   if (!species || !(breeds.length || otherBreeds.length || isForAllBreeds)) return null
-  const linksTo = (some: typeof breeds) => (
+  const linksTo = (some: readonly (typeof breeds)[number][]) => (
     <ul>
       {some.map((breed) => (
         <li key={breed.id}>
@@ -60,13 +49,9 @@ export function ProductBreeds({ product, isVet }: { product: ProductDetail; isVe
   return (
     <Section title="Who it is for" lead={leadOf(product, species)}>
       <Breeds>
-        {linksTo(breeds.slice(0, shownFirst))}
-        {breeds.length > shownFirst && (
-          <details>
-            <summary>Show all {breeds.length}</summary>
-            {linksTo(breeds.slice(shownFirst))}
-          </details>
-        )}
+        <ShortList items={breeds} first={12}>
+          {linksTo}
+        </ShortList>
         {otherBreeds.length > 0 && <p className="breeds-others">Its sources also name: {otherBreeds.join(', ')}.</p>}
       </Breeds>
     </Section>

@@ -1,10 +1,13 @@
 import { productTypes } from '@shop/contract/constants'
 import type { Product, ProductDetail } from '@shop/contract/product'
 import { chakra, Coat, Illustration, Price, Skeleton, SkeletonGroup } from '@shop/design-system'
+import { lazy, Suspense } from 'react'
 import { kindOf, storeSpeciesOf } from '../../../parts/product/product-kind.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { RatingLink } from './RatingLink.tsx'
-import { MembershipBox } from './MembershipBox.tsx'
+
+/** Of one product. */
+const MembershipBox = lazy(async () => ({ default: (await import('./MembershipBox.tsx')).MembershipBox }))
 
 const Hero = chakra('div', {
   base: {
@@ -97,7 +100,13 @@ export function ProductHero({ product, detail, isVet }: ProductHeroProps) {
 }
 
 const Offer = ({ product }: { product: ProductDetail }) =>
-  product.typeId === productTypes.subscription ? <MembershipBox product={product} /> : <BuyBox product={product} />
+  product.typeId === productTypes.subscription ? (
+    <Suspense fallback={<OfferLoading product={product} />}>
+      <MembershipBox product={product} />
+    </Suspense>
+  ) : (
+    <BuyBox product={product} />
+  )
 
 const OfferLoading = ({ product }: { product: Product }) => (
   <SkeletonGroup label="Fetching the test">

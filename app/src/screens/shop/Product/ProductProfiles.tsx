@@ -2,9 +2,8 @@ import type { ProductDetail } from '@shop/contract/product'
 import { chakra, Section } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
 import { priceDifference, testsText } from '../../../parts/product/price-difference.ts'
+import { ShortList } from '../../../parts/product/ShortList.tsx'
 import { paths } from '../../../paths.ts'
-
-const shownFirst = 4
 
 const Profiles = chakra('div', {
   base: {
@@ -26,19 +25,8 @@ const Profiles = chakra('div', {
     '& .profile-more': { display: 'block', marginBlockStart: '0.5', fontSize: 'sm', color: 'ink2' },
     '& .profile-price': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold' },
     '& .profile-price span': { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'ink2' },
-    '& details': { marginBlockStart: '3' },
-    '& details[open] summary': { marginBlockEnd: '3' },
-    '& summary': {
-      display: 'inline-block',
-      paddingBlock: '2',
-      paddingInline: '4',
-      borderRadius: 'pill',
-      bg: 'colorPalette.subtle',
-      color: 'colorPalette.emphasized',
-      fontWeight: 'semibold',
-      cursor: 'pointer',
-    },
-    _print: { '& summary': { display: 'none' } },
+    // What else could be bought is nothing to print.
+    _print: { display: 'none' },
   },
 })
 
@@ -47,7 +35,7 @@ export function ProductProfiles({ product }: { product: ProductDetail }) {
   const { country } = useSettings()
   const { profiles } = product
   if (!profiles.length) return null
-  const list = (some: typeof profiles) => (
+  const list = (some: readonly (typeof profiles)[number][]) => (
     <ul>
       {some.map((profile) => (
         <li key={profile.id}>
@@ -65,19 +53,15 @@ export function ProductProfiles({ product }: { product: ProductDetail }) {
     </ul>
   )
   return (
-    <Section
-      title="Also in these profiles"
-      lead="Testing for more than one thing? A breed’s profile reads all its tests from one swab, for less than a few of them alone."
-    >
-      <Profiles>
-        {list(profiles.slice(0, shownFirst))}
-        {profiles.length > shownFirst && (
-          <details>
-            <summary>Show all {profiles.length}</summary>
-            {list(profiles.slice(shownFirst))}
-          </details>
-        )}
-      </Profiles>
-    </Section>
+    <Profiles>
+      <Section
+        title="Also in these profiles"
+        lead="Testing for more than one thing? A breed’s profile reads all its tests from one swab, for less than a few of them alone."
+      >
+        <ShortList items={profiles} first={4}>
+          {list}
+        </ShortList>
+      </Section>
+    </Profiles>
   )
 }
