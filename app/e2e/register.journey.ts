@@ -85,5 +85,5 @@ test('what is typed before the scripts run survives a reload', async () => {
   await page.goto('/register/breeder', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('early@example.com')
   await hydrated(page)
-  await page.waitForFunction(() => Object.values(sessionStorage).join().includes('early@example.com'))
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('early@example.com')
 })

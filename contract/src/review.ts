@@ -112,7 +112,7 @@ export const reviewCalls = {
   /** 404 for who has no results of this product, 409 once it is published. Safe to repeat. */
   saveMyReview: call({
     ...reviewEndpoints.saveMyReview,
-    summary: 'Writes it, or writes it anew; it is shown once the desk has approved it',
+    summary: 'Writes it, or changes it; it is shown once the desk has approved it',
     body: newReviewSchema,
     reply: myReviewSchema,
     who: 'user',
@@ -126,7 +126,7 @@ export const reviewCalls = {
     who: 'desk',
     isOurs: true,
   }),
-  /** 409 where it was written anew since it was read. */
+  /** 409 where it was changed since it was read. */
   approveReview: call({
     ...reviewEndpoints.approveReview,
     summary: 'Publishes a review on its product’s page, and mails its buyer',

@@ -1,6 +1,7 @@
-import type { Call } from '@shop/contract/call'
+import { addressOf, type Call } from '@shop/contract/call'
 import { calls } from '@shop/contract/calls'
 import { formCalls } from '@shop/contract/form-call'
+import type { ObjectSchema } from 'yup'
 import { attempts } from '../src/schema/attempts.ts'
 import { answerFlaw, type Flaw } from './answer-flaw.ts'
 import { type Actor, actors, callerOf, signUp } from './callers.ts'
@@ -79,4 +80,25 @@ export async function sendHostile(shop: Shop, { seed, from = 0, count, found, ti
     const flaw = await answerFlaw(target, response, text)
     if (flaw) found({ at, call: target.name, actor, request, ...flaw })
   }
+}
+
+/** Words that name something of every object: what looks a value up in a table finds that. */
+const wordsOfObjects = ['constructor', '__proto__', 'hasOwnProperty']
+
+/** Sends each of these words in each field of each call's query, as every caller. */
+export async function sendWordsOfObjects(shop: Shop, found: (found: Omit<Found, 'at'>) => void) {
+  const { cast } = await openCast(shop)
+  for (const actor of actors)
+    for (const { name, row, isPage } of targets) {
+      const { caller, records } = cast[actor]
+      if (isPage || row.method !== 'GET') continue
+      const input = probes[name as keyof typeof calls].input(records)
+      for (const field of Object.keys((row.query as ObjectSchema<object> | undefined)?.fields ?? {}))
+        for (const word of wordsOfObjects) {
+          const request = { path: addressOf(row, { ...input, query: { ...input.query, [field]: word } }) }
+          const response = await caller.browser.fetch(request.path)
+          const flaw = await answerFlaw({ row }, response, await response.text())
+          if (flaw) found({ call: name, actor, request: { ...request, method: 'GET', headers: {} }, ...flaw })
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import { cartCalls } from '@shop/contract/cart'
+import { priceOf } from '@shop/contract/money'
 import { Toaster } from '@shop/design-system'
-import { cartId, cartItemOf, cartOf, emptyCart } from '@shop/mocks/fixtures/cart'
+import { cartId, cartItemOf, cartOf, cartOffer, emptyCart, ownOffer, threeTests } from '@shop/mocks/fixtures/cart'
 import { manyProducts, product } from '@shop/mocks/fixtures/product'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -59,6 +60,25 @@ export const SixHaveTheButtonAbove: Story = {
     await expect(isAbove(view, canvas.getByRole('region', { name: 'Items in your cart' }))).toBe(true)
     await userEvent.click(view)
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+/** Of all that costs less, what saves most. */
+export const CouldCostLess: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(cartCalls.getCart, cartOf(threeTests(), { offers: [cartOffer(), ownOffer()] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You could pay less')).toBeVisible()
+    await expect(canvas.getByText(/The same 3 tests, \$44\.00 less/)).toBeVisible()
+    await expect(canvas.queryByText(/\$9\.00 less/)).not.toBeInTheDocument()
+  },
+}
+/** More tests for little more: the cart's own page offers that. */
+export const CouldCostMore: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(cartCalls.getCart, cartOf(threeTests(), { offers: [cartOffer({ instead: priceOf(15800, 'USD') })] }))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Subtotal')
+    await expect(canvas.queryByText('You could pay less')).not.toBeInTheDocument()
   },
 }
 export const Thirty: Story = { beforeEach: ({ msw }) => msw.use(mock(cartCalls.getCart, of(30))) }

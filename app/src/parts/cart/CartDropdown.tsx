@@ -1,11 +1,13 @@
-import type { Cart, CartItem } from '@shop/contract/cart'
+import type { Cart, CartItem, CartOffer } from '@shop/contract/cart'
 import { Button, chakra, Coat, IconButton, LinkButton, Spinner } from '@shop/design-system'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCart, useCartActions } from '../../data/cart.ts'
+import { useSettings } from '../../data/settings.tsx'
 import { useAudience } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
 import { itemsText, factsOf, groupItems, itemHref, itemTitleOf } from './group-items.ts'
+import { offerText } from './offer-copy.ts'
 import { shopLinksOf } from './shop-links.ts'
 import { showFailure } from '../failure/show-failure.ts'
 
@@ -52,6 +54,8 @@ const Panel = chakra('div', {
     '& .cart-price': { fontSize: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     '& .cart-sum': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginBlockEnd: '3' },
     '& .cart-sum strong': { textStyle: 'h4', fontVariantNumeric: 'tabular-nums' },
+    '& .cart-offer': { marginBlockEnd: '3', fontSize: 'sm', color: 'ink2' },
+    '& .cart-offer strong': { display: 'block', color: 'ink' },
     '& .cart-note': { padding: '6', textAlign: 'center', color: 'ink2' },
     '& .cart-note p': { marginBlockEnd: '4' },
     '& .cart-note a + a': { marginInlineStart: '2' },
@@ -136,9 +140,23 @@ function CartContents({ cart, onClose }: { cart: Cart; onClose: (() => void) | u
         <p className="cart-sum">
           Subtotal <strong>{cart.totals.subtotal.label}</strong>
         </p>
+        <Saving offers={cart.offers} />
         {!isLong && viewCart}
       </div>
     </Panel>
+  )
+}
+
+/** What saves most of what the cart could hold instead: the cart itself switches to it. */
+function Saving({ offers }: Pick<Cart, 'offers'>) {
+  const { country } = useSettings()
+  const savingOf = ({ price, instead }: CartOffer) => instead.amount - price.amount
+  const [best] = offers.toSorted((a, b) => savingOf(b) - savingOf(a))
+  if (!best || savingOf(best) <= 0) return null
+  return (
+    <p className="cart-offer">
+      <strong>You could pay less</strong> {best.product.name}: {offerText(best, country)}
+    </p>
   )
 }
 

@@ -27,7 +27,7 @@ const isBusyAt = (pathname: string) => busyPaths.some((path) => pathname === pat
 /** They type, or something is open above the page: a menu, filters, a question. */
 const isBusy = () =>
   document.activeElement?.matches('input, select, textarea') ||
-  document.querySelector(':is(dialog[open], [popover=auto]:popover-open)') !== null
+  document.querySelector(':is(dialog[open], [popover=auto]:popover-open, header details[open])') !== null
 
 /**
  * When the newsletter may be offered (newsletter-1): to who is not signed in, whose country is known, and who has not

@@ -53,6 +53,31 @@ const sendEmail =
   }
 const isMarked = () => JSON.parse(localStorage.getItem('config') ?? '{}').isCampaignOpened === true
 
+/** A menu of the header that opens later is not covered. */
+export const BelowAnOpenMenu: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <header>
+          <details>
+            <summary>Cart</summary>
+            <a href="/cart">View cart</a>
+          </details>
+        </header>
+        <Story />
+      </>
+    ),
+  ],
+  play: async (context) => {
+    const offer = await popup(context)
+    await waitFor(() => expect(offer).toBeVisible())
+    await context.userEvent.click(context.canvas.getByText('Cart'))
+    await waitFor(() => expect(offer).not.toBeVisible())
+    await context.userEvent.click(context.canvas.getByText('Cart'))
+    await waitFor(() => expect(offer).toBeVisible())
+  },
+}
+
 /** It comes without taking the focus. */
 export const Open: Story = {
   play: async (context) => {

@@ -23,6 +23,8 @@ const Base = chakra('section', {
     boxShadow: 'float',
     transition: 'translate var(--chakra-durations-moderate), opacity var(--chakra-durations-moderate)',
     _starting: { opacity: 0, translate: '0 1rem' },
+    // It would lie above an open menu, and the cart’s own button.
+    'html:has(header details[open]) &': { visibility: 'hidden' },
     '& .news-head': { display: 'flex', alignItems: 'flex-start', gap: '4' },
     '& .news-head > svg': { width: '16', flexShrink: 0, display: { base: 'none', sm: 'block' } },
     '& h2': { textStyle: 'h3', textWrap: 'balance' },

@@ -1,6 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { withDesk } from '../../../test/desk.ts'
-import { type Found, requestsOfACaller, requestsOfARound, sendHostile } from '../../../test/hostile-run.ts'
+import {
+  type Found,
+  requestsOfACaller,
+  requestsOfARound,
+  sendHostile,
+  sendWordsOfObjects,
+} from '../../../test/hostile-run.ts'
 import { withLab } from '../../../test/lab.ts'
 import { seed } from '../../../../vitest/sample.ts'
 import { useShop } from '../../../test/shop.ts'
@@ -29,6 +35,12 @@ test('whatever is sent, by whomever, is answered in the form of the contract', a
   expect(found).toEqual([])
 })
 
+test('a word that every object knows is no value of any query', async () => {
+  const found: object[] = []
+  await sendWordsOfObjects(shop, (flaw) => found.push(flaw))
+  expect(found).toEqual([])
+})
+
 const put = (body: string) =>
   shop.visitor().fetch('/api/cart', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
@@ -39,7 +51,7 @@ test.each([
   const response = await put(body)
   expect(response.status).toBe(428)
   expect(await response.json()).toMatchObject({
-    errors: { country: 'There is a sign in this that cannot be read. Please type it anew.' },
+    errors: { country: 'There is a character in this that cannot be read. Please type it again.' },
   })
 })
 

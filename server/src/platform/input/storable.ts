@@ -10,7 +10,9 @@ export const isStorable = (text: string) => !text.includes('\0') && text.isWellF
 /** Every text and number that the database cannot store, by its path as yup writes it. */
 export function unstorableIn(value: unknown, path = ''): FieldErrors {
   if (typeof value === 'string')
-    return isStorable(value) ? {} : { [path]: 'There is a sign in this that cannot be read. Please type it anew.' }
+    return isStorable(value)
+      ? {}
+      : { [path]: 'There is a character in this that cannot be read. Please type it again.' }
   if (typeof value === 'number') return Math.abs(value) <= maxInteger ? {} : { [path]: messages.notANumber }
   if (typeof value !== 'object' || value === null) return {}
   const paths = Object.entries(value).map(([key, item]) =>

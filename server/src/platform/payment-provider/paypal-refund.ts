@@ -22,14 +22,14 @@ type SaleRefund = {
 }
 
 /** https://developer.paypal.com/docs/api/payments/v2/#definition-refund_status; of sales they are in lower case. */
-const states: Record<string, RefundOutcome['state']> = {
-  COMPLETED: 'done',
-  FAILED: 'failed',
-  CANCELLED: 'failed',
-}
+const states = new Map<string, RefundOutcome['state']>([
+  ['COMPLETED', 'done'],
+  ['FAILED', 'failed'],
+  ['CANCELLED', 'failed'],
+])
 function toOutcome(id: string, status?: string | null): RefundOutcome & { reference: string } {
   const name = status?.toUpperCase() ?? ''
-  const state = states[name] ?? 'requested'
+  const state = states.get(name) ?? 'requested'
   return { state, reference: id, failure: state === 'failed' ? name : null }
 }
 

@@ -22,7 +22,10 @@ const payable: Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requ
 /** What our code was written for, whatever an account's default is. */
 export const stripeApiVersion = '2026-10-28.endive'
 
-const disputeStates: Record<string, 'won' | 'lost'> = { won: 'won', lost: 'lost' }
+const disputeStates = new Map<string, 'won' | 'lost'>([
+  ['won', 'won'],
+  ['lost', 'lost'],
+])
 const idOf = (of: string | { id: string } | null | undefined) => (typeof of === 'string' ? of : of?.id)
 
 type Intent = {
@@ -84,13 +87,17 @@ function eventOf(type: string, told: object): ProviderEvent | null {
         paymentRef,
         amount,
         currency: currency.toUpperCase(),
-        state: disputeStates[status] ?? (type === 'charge.dispute.closed' ? 'won' : 'open'),
+        state: disputeStates.get(status) ?? (type === 'charge.dispute.closed' ? 'won' : 'open'),
       }
     : null
 }
 
 /** https://docs.stripe.com/api/refunds/object#refund_object-status */
-const refundStates: Record<string, 'done' | 'failed'> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
+const refundStates = new Map<string, 'done' | 'failed'>([
+  ['succeeded', 'done'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])
 
 const toRefund = ({
   id,
@@ -104,7 +111,7 @@ const toRefund = ({
   reference: id,
   amount,
   currency: currency.toUpperCase(),
-  state: refundStates[status ?? ''] ?? 'requested',
+  state: refundStates.get(status ?? '') ?? 'requested',
   failure: failure_reason ?? null,
 })
 

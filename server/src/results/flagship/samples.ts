@@ -22,7 +22,7 @@ type Sample = {
 export const sampleReports: Record<SampleReportName, Sample> = {
   'breed-mix': { animal: 321, type: 'breed_mix', pages: 1 },
   certificate: { animal: 301, type: 'certificate', pages: 2 },
-  parentage: { animal: 303, type: 'parentage', pages: 2 },
+  parentage: { animal: 303, type: 'parentage', pages: 1 },
   'life-plan': { animal: 321, type: 'life_plan', pages: 2 },
 }
 

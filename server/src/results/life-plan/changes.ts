@@ -56,10 +56,10 @@ const newsOf = (before: PlanContent, after: PlanContent): string[] => [
 function detailsOf(before: PlanContent, after: PlanContent): string[] {
   const said: [boolean, string][] = [
     [before.petName === after.petName, 'The name was changed.'],
-    [before.said.breed === after.said.breed, 'The breed was written down anew.'],
-    [before.basis.sex === after.basis.sex, 'Sex or desexing was written down anew.'],
-    [before.basis.born === after.basis.born, 'The date of birth was written down anew.'],
-    [before.basis.weight === after.basis.weight, 'The weight was written down anew.'],
+    [before.said.breed === after.said.breed, 'The breed was changed.'],
+    [before.basis.sex === after.basis.sex, 'Sex or desexing was changed.'],
+    [before.basis.born === after.basis.born, 'The date of birth was changed.'],
+    [before.basis.weight === after.basis.weight, 'The weight was changed.'],
   ]
   return said.filter(([isSame]) => !isSame).map(([, text]) => text)
 }

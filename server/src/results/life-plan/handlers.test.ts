@@ -142,7 +142,7 @@ describe('versions', () => {
     shop.mails.length = 0
     await shop.db.update(animals).set({ weight: 8 }).where(eq(animals.id, animal.id))
     const { versions, plan } = await readPlan(browser, animal.id)
-    expect(versions[0]?.changes).toEqual(['The weight was written down anew.'])
+    expect(versions[0]?.changes).toEqual(['The weight was changed.'])
     expect(plan?.basis.size).toMatch(/^Small/)
     await finishJobs(shop)
     expect(sent()).toEqual([])

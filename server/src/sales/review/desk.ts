@@ -49,7 +49,7 @@ const shownTo = async (tx: Db, id: string) => toDesk(await lock(tx, id))
 type Decision = { id: string; edition: number; to: 'approved' | 'refused'; reason?: string }
 type Outcome = { review: DeskReview; isChanged: boolean }
 
-/** Publishes or refuses what was read; repeated, it changes nothing. Throws 404, and 409 where it was written anew. */
+/** Publishes or refuses what was read; repeated, it changes nothing. Throws 404, and 409 where it was changed. */
 export const decideReview = (
   services: Services,
   actor: Actor,
@@ -59,7 +59,7 @@ export const decideReview = (
     const found = await lock(tx, id)
     const { review, product, user } = found
     if (review.edition !== edition)
-      throw new Failure(409, { message: `It was written anew: this is edition ${review.edition}. Read that first.` })
+      throw new Failure(409, { message: `It was changed since: this is edition ${review.edition}. Read that first.` })
     if (review.state === to) return { review: toDesk(found), isChanged: false }
     await tx
       .update(reviews)

@@ -121,7 +121,7 @@ test('what was written anew is not approved unread; sent twice it is the same ed
   expect(edition).toBe(1)
   await save({ ...said, text: 'Something else' })
   expect((await desk(shop, 'reviews', 'approve', id, '--edition', '1')).output).toMatch(
-    /written anew: this is edition 2/,
+    /changed since: this is edition 2/,
   )
   expect((await mine())?.state).toBe('waiting')
 })

@@ -30,6 +30,15 @@ const down =
   (priced) =>
     -key(priced)
 
+/** What a query may be sorted by. */
+const orders = new Map<string, readonly Key[]>([
+  ['name', [byName]],
+  ['-name', [down(byName)]],
+  ['price', [byPrice, byName]],
+  ['-price', [down(byPrice), byName]],
+  ['created_at', [down(({ product }) => product.row.createdAt.getTime())]],
+])
+
 /** Sorted by keys, each of which is worked out once for a product; by place where all are equal. */
 function sorted(found: readonly PricedProduct[], keys: readonly Key[]): PricedProduct[] {
   const columns = keys.map((key) => Float64Array.from(found, key))
@@ -70,14 +79,7 @@ export async function searchProducts(
     })
     return pageOf(results, found.length, page, size)
   }
-  const orders: Record<string, (() => Key[]) | undefined> = {
-    name: () => [byName],
-    '-name': () => [down(byName)],
-    price: () => [byPrice, byName],
-    '-price': () => [down(byPrice), byName],
-    created_at: () => [down(({ product }) => product.row.createdAt.getTime())],
-  }
-  const chosen = orders[query.sort ?? '']?.()
+  const chosen = orders.get(query.sort ?? '')
   const bestFirst = [down(({ product }: PricedProduct) => Number(product.row.isBestSeller)), byName]
 
   const text = `${query.search ?? ''} ${query.name ?? ''}`.trim()

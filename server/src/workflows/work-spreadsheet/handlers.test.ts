@@ -32,7 +32,7 @@ test('lines are checked as activations are, corrected, and become samples; a lin
   const [one = '', two = '', three = '', four = ''] = barcodes
   const sheet = await uploadRows(browser, [
     cells({ barcode: one, petName: 'Skye' }),
-    cells({ barcode: two, petName: 'Tam', breed: 'Border Coly', gender: 'bitch', dateOfBirth: '4/3/22' }),
+    cells({ barcode: two, petName: 'Tam', breed: 'Border Coly', gender: 'constructor', dateOfBirth: '4/3/22' }),
     cells({ barcode: newBarcode(), petName: 'Moss' }),
     cells({ barcode: one, petName: 'Fern' }),
     cells({ barcode: four, petName: '', chipNumber: '123' }),

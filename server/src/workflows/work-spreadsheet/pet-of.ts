@@ -11,8 +11,21 @@ import { type BreedIndex, closest, findBreedIn } from './breeds.ts'
 export type Fault = WorkLine['errors'][number]
 export type Rules = { speciesId: number | null; isBreedRequired: boolean; isVet: boolean; breeds: BreedIndex }
 
-const genders: Record<string, Pet['gender']> = { female: 'female', f: 'female', male: 'male', m: 'male' }
-const answers: Record<string, boolean> = { yes: true, y: true, true: true, no: false, n: false, false: false }
+/** What people write in a cell. No objects: each of those knows “constructor”. */
+const genders = new Map<string, Pet['gender']>([
+  ['female', 'female'],
+  ['f', 'female'],
+  ['male', 'male'],
+  ['m', 'male'],
+])
+const answers = new Map([
+  ['yes', true],
+  ['y', true],
+  ['true', true],
+  ['no', false],
+  ['n', false],
+  ['false', false],
+])
 const datePattern = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/
 
 /** The column of each part of the activation's form. */
@@ -49,10 +62,10 @@ export function petOf(values: WorkValues, { speciesId, isBreedRequired, isVet, b
   const ofCell = speciesIdOf(values.species)
   const species = speciesId ?? ofCell
   if (!speciesId && !ofCell) fault('species', values.species ? 'Write Dog or Cat' : messages.petFieldRequired)
-  const gender = genders[values.gender.toLowerCase()]
+  const gender = genders.get(values.gender.toLowerCase())
   if (values.gender && !gender) fault('gender', 'Write Female or Male')
   const yesOrNo = (field: 'isDesexed' | 'isMixedBreed') => {
-    const answer = answers[values[field].toLowerCase()]
+    const answer = answers.get(values[field].toLowerCase())
     if (values[field] && answer === undefined) fault(field, 'Write Yes or No')
     return answer
   }
