@@ -37,6 +37,7 @@ const Line = chakra('aside', {
       above: { display: { base: 'none', sm: 'flex' } },
       below: {
         display: { base: 'flex', sm: 'none' },
+        paddingBlock: '2',
         borderBlockEnd: '1px solid color-mix(in srgb, currentcolor 20%, transparent)',
       },
     },

@@ -8,6 +8,8 @@ import { useAudience } from '../audience.ts'
 const Band = chakra('aside', {
   base: {
     bg: 'colorPalette.subtle',
+    // A phone shows it where it leads elsewhere: the way to our own shop begins the page.
+    '&:not([data-regional])': { display: { base: 'none', sm: 'block' } },
     '& > div': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -28,13 +30,18 @@ const Band = chakra('aside', {
 type Stores = Record<string, { name: string; url: string } | undefined>
 
 /** Where somebody with a pet at home buys: the store of their region, else our own shop for pet owners (header-8). */
-function useStore(): { copy: string; label: string; href: string } | null {
+function useStore(): { copy: string; label: string; href: string; isRegional?: true } | null {
   const { country, hasRegionalStore } = useSettings()
   const { pathname } = useLocation()
   const stores: Stores = brand.regionalStores
   const regional = hasRegionalStore ? stores[country] : undefined
   if (regional)
-    return { copy: 'There is a store for your region.', label: `Go to ${regional.name}`, href: regional.url }
+    return {
+      copy: 'There is a store for your region.',
+      label: `Go to ${regional.name}`,
+      href: regional.url,
+      isRegional: true,
+    }
   if (pathname === paths.ownerProducts) return null
   return { copy: 'Everything for the dog or cat at home.', label: 'See the shop for pets', href: paths.ownerProducts }
 }
@@ -47,7 +54,7 @@ export function PetOwnerBanner() {
   const isShop = pathname === paths.home || pathname.startsWith(paths.owner)
   if (!isOwner || !isShop || !store) return null
   return (
-    <Band aria-label="For pet owners">
+    <Band aria-label="For pet owners" data-regional={store.isRegional}>
       <div>
         <Illustration name="owner" />
         <p>

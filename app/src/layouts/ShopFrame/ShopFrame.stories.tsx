@@ -452,7 +452,16 @@ export const OwnerWhoseRegionalStoreIsNotOpen: Story = {
   parameters: { path: '/pet-owner' },
   globals: { country: 'GB' },
 }
-export const OwnerBannerOnAPhone: Story = { ...OwnerWithoutARegionalStore, globals: phone }
+export const OwnerBannerOnAPhone: Story = {
+  ...OwnerWithARegionalStore,
+  globals: { country: 'GB', ...phone },
+}
+/** The page itself begins with the same link, and a phone has no room for two. */
+export const NoOwnBannerOnAPhone: Story = {
+  ...OwnerWithoutARegionalStore,
+  globals: phone,
+  play: ({ canvas }) => expect(canvas.queryByRole('complementary', { name: 'For pet owners' })).not.toBeInTheDocument(),
+}
 export const NoOwnerBannerForBreeders: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('complementary', { name: 'For pet owners' })).not.toBeInTheDocument(),
 }
