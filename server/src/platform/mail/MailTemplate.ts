@@ -26,9 +26,17 @@ import {
 import { pictureAlts, pictureSize, sourceOf } from './pictures.ts'
 import { colours, styles } from './styles.ts'
 
+const ownNumber = /(\bK[A-Z]-[\w-]+)/
+
+/** A number of ours stays in one piece: broken after its hyphen it is hard to read, and to copy. */
+const InOnePiece = ({ text }: { text: string }) =>
+  text
+    .split(ownNumber)
+    .map((part, at) => (at % 2 ? h('span', { key: at, style: { whiteSpace: 'nowrap' } }, part) : part))
+
 /** One line below another, as they were written. */
 const Lines = ({ of }: { of: string }) =>
-  of.split('\n').map((line, at) => h(Fragment, { key: at }, at ? h('br') : null, line))
+  of.split('\n').map((line, at) => h(Fragment, { key: at }, at ? h('br') : null, h(InOnePiece, { text: line })))
 
 const Paragraph = ({ copy }: { copy: string }) => h(Text, { style: styles.text }, h(Lines, { of: copy }))
 

@@ -38,7 +38,7 @@ export const transferMails: Record<TransferMailKind, (facts: Facts) => MailCopy>
     subject: `Your transfer for ${what}`,
     parts: [
       `For ${what}, which ${why}, we have received a transfer of ${came}.`,
-      'We send the money back. If you would rather have us use it, please answer this mail soon.',
+      'We will send the money back. If you would rather use it for something else, please reply to this email soon.',
       link,
     ],
   }),

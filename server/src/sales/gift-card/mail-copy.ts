@@ -29,7 +29,7 @@ export const giftCardMailCopy = (
     ...(isTestPayment ? ['This card was bought in a test shop. It is worth no money.'] : []),
     { label: 'Find a test', href: publicUrl },
     { label: 'See what is left on it', href: `${publicUrl}/gift-cards/balance#${code}` },
-    'Please keep this mail: whoever has the code can use the card.',
+    'Please keep this email. Anyone who has the code can use the card.',
   ],
 })
 
@@ -40,7 +40,7 @@ export const giftCardSentCopy = ({ recipient, address, amount, day, order }: Sen
   subject: `Your gift card has gone to ${recipient}`,
   parts: [
     `On ${day} we mailed your gift card over ${amount} to ${recipient}, at ${address}.`,
-    'If it does not arrive, or the address is not right, answer this mail: we send it again.',
+    'If it does not arrive, or the address is wrong, reply to this email and we will send it again.',
     order,
   ],
 })

@@ -35,7 +35,7 @@ export const membershipMails: Record<MembershipMailKind, (facts: Facts) => MailC
       'Which mate suits best? Choose one of your animals, and see all its mates in your kennel, ranked:',
       mates,
       `Your membership is paid until ${paidUntil}. Then it renews for ${price} a year, and we write to you ${membershipTerms.reminderDays} days before.`,
-      `You can cancel at any time with your orders, and stay a member until the end of what you have paid. If you change your mind within ${membershipTerms.withdrawalDays} days, answer this mail: we give you your money back.`,
+      `You can cancel at any time with your orders, and stay a member until the end of what you have paid. If you change your mind within ${membershipTerms.withdrawalDays} days, reply to this email and we will give you your money back.`,
       orders,
     ],
   }),

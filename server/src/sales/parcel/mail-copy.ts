@@ -76,7 +76,7 @@ export const parcelMails: Record<ParcelMailKind, (facts: Facts) => MailCopy> = {
       { steps: kitSteps },
       activate,
       unactivated.join('\n'),
-      'Are you keeping it for a litter, or giving it away? Then there is nothing to do: this is the only time we write about it. If it never arrived, answer this mail.',
+      'Are you keeping it for a litter, or giving it away? Then there is nothing to do, and we will not write about it again. If it never arrived, reply to this email.',
     ],
   }),
   undone: ({ number, contents }) => ({

@@ -42,7 +42,7 @@ export const refundNewsCopy: Record<RefundNewsKind, (news: News) => MailCopy> = 
     subject: `Your refund for ${what} did not arrive`,
     parts: [
       `We wanted to send ${amount} back ${places[way]}, for your ${what}, and it could not be taken there. The money is still yours.`,
-      'You need not do anything: we send it another way, and write to you when it is on its way. Has the card been closed, or the account? Then answer this mail, and we ask you where it may go.',
+      'You do not need to do anything: we will send it another way and let you know. If that card or account has been closed, reply to this email and tell us where to send it.',
       ...links,
     ],
   }),

@@ -9,7 +9,7 @@ export const approvalNotices = notices({
     subject: 'Your practice is approved',
     parts: [
       'Welcome. We have found your practice in its register. The samples you take from now on, with the microchip read, verify an animal’s identity.',
-      'An account to order on comes with a credit limit: if you would like one, answer this mail.',
+      'If you would like to order on account, with a credit limit, just reply to this email.',
       openAccount(context),
     ],
   }),

@@ -16,7 +16,7 @@ export function WriteReview() {
   const { id = '' } = useParams()
   const { data, error, isValidating, mutate } = useMyReview(id)
   return (
-    <MyPage name="Your review" title={data ? `How was ${data.product.name}?` : 'Your review'}>
+    <MyPage name="Your review" title={data ? `Your review of ${data.product.name}` : 'Your review'}>
       {data ? (
         <Written my={data} />
       ) : error?.status === 404 ? (

@@ -86,7 +86,7 @@ export const ForVets: Story = { parameters: { settings: { user: signedIn(vet()) 
 export const ViewedByAnAdmin: Story = {
   parameters: { settings: { user: signedIn(breeder({ viewedBy: { name: 'Ruth Adler' } })) } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: /^How was/ })
+    await canvas.findByRole('heading', { level: 1, name: /^Your review of/ })
     await waitFor(() => expect(canvas.queryByRole('form')).toBeNull())
   },
 }
