@@ -1,10 +1,13 @@
 import type { CartOffer } from '@shop/contract/cart'
 import { priceDifference, testsText } from '../product/price-difference.ts'
 
-type Said = Pick<CartOffer, 'kind' | 'testCount' | 'moreTests' | 'price' | 'instead' | 'isInCart'>
+type Described = Pick<CartOffer, 'kind' | 'testCount' | 'moreTests' | 'price' | 'instead' | 'isInCart'>
 
 /** What an offer comes to beside the items it takes the place of: "With 12 more tests, $9.00 less". */
-export function offerText({ kind, testCount, moreTests, price, instead, isInCart }: Said, country: string): string {
+export function offerText(
+  { kind, testCount, moreTests, price, instead, isInCart }: Described,
+  country: string,
+): string {
   const difference = priceDifference(price, instead, country)
   if (isInCart) return `It holds what you would pay for twice, ${difference}`
   if (kind === 'pack') return `${difference}, and you choose the breed when you activate each kit`

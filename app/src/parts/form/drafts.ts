@@ -13,8 +13,8 @@ export function draftsOf<Name extends string>(task: string, names: readonly Name
   const drop = (name: Name) => writeInTab(keyOf(name), null)
   return {
     read: <Values>(name: Name, of: string): Partial<Values> => {
-      const kept = readInTab<StoredDraft>(keyOf(name))
-      return kept?.of === of ? (kept.values as Partial<Values>) : {}
+      const stored = readInTab<StoredDraft>(keyOf(name))
+      return stored?.of === of ? (stored.values as Partial<Values>) : {}
     },
     keep: (name: Name, of: string, values: object) => writeInTab(keyOf(name), { of, values }),
     drop,

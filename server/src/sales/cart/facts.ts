@@ -46,7 +46,7 @@ export const readFacts = (db: Db, cart: Named) => readTogether(db, factsOf(cart)
 /** For `select` from `carts`: a cart's row, and its facts. */
 export const cartColumns = { cart: rowOf(carts), facts: rowFrom(factsOf(carts)) }
 
-/** In another currency its items are priced anew. */
+/** In another currency its items are priced again. */
 const restOn = ['userId', 'coupons', 'giftCards', 'currency'] as const
 
 /** The same facts, or those of a cart's row after a change, where they rest on what was changed. */

@@ -189,12 +189,12 @@ type Keyed = Pick<ItemRow, 'productId' | 'subject'>
 const isSameLine = (one: Keyed) => (other: Keyed) => one.productId === other.productId && one.subject === other.subject
 
 /** The line that an offer becomes: one that is there, with more of it, or a new one in the place of the first. */
-function switched(cartId: string, offer: Offer, kept: ItemRow[], taken: ItemRow[]): ItemRow {
+function switched(cartId: string, offer: Offer, remaining: ItemRow[], taken: ItemRow[]): ItemRow {
   const { row } = offer.product
   const animalName = taken.find(({ metaData }) => metaData.animalName)?.metaData.animalName
   const metaData = row.isAnimalRequired && animalName ? { animalName } : {}
   const key = { productId: row.id, subject: animalName && row.isAnimalRequired ? (taken[0]?.subject ?? '') : '' }
-  const there = kept.find(isSameLine(key))
+  const there = remaining.find(isSameLine(key))
   const itself = there ?? (offer.custom ? undefined : taken.find(isSameLine(key)))
   const notes = new Set([itself, ...taken].flatMap((item) => item?.note || []))
   return {
@@ -222,8 +222,8 @@ export async function takeOffer(db: Db, changing: Changing, lines: Line[], offer
   const left = taken
     .map((item) => ({ ...item, quantity: item.quantity - (quantities.get(item.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  const kept = [...items.filter((item) => !taken.includes(item)), ...left]
-  const line = switched(changing.cart.id, offer, kept, taken)
+  const remaining = [...items.filter((item) => !taken.includes(item)), ...left]
+  const line = switched(changing.cart.id, offer, remaining, taken)
   const insteadOf = {
     offerId,
     quantity: offer.quantity,

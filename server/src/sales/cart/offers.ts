@@ -185,7 +185,7 @@ function targetsFor(seller: Seller, breed: BreedRow): Target[] {
 const offersForBreed = (seller: Seller, lines: readonly Line[], breed: BreedRow): Offer[] =>
   bestFirst(targetsFor(seller, breed).flatMap((target) => offerOf(lines, target) ?? [])).slice(0, 1)
 
-/** Where nobody has said the breed: of all that hold most of these lines, each breed's; then what holds of the rest. */
+/** Where no line names the breed: of all that hold most of these lines, each breed's; then what holds of the rest. */
 function offersForAnyBreed(seller: Seller, lines: readonly Line[]): Offer[] {
   const tested = new Set(lines.flatMap(({ tests }) => [...tests]))
   const [speciesId] = lines.map(({ product }) => product.row.speciesId)
@@ -244,14 +244,14 @@ function packOffers(seller: Seller, bought: readonly BoughtLine[]): Offer[] {
     const product = catalogue.product(id)
     const unit = product && priced(seller, product)
     if (!product || unit === undefined || !bundlesIn(catalogue).includes(product)) return []
-    const kept = bought
+    const replaceable = bought
       .filter(({ item }) => {
         const other = catalogue.product(item.productId)?.row
         const isProfile = other && isBreedProfile(other) && other.speciesId === product.row.speciesId
         return (isProfile || item.productId === kitId) && !item.subject
       })
       .toSorted((one, other) => other.unit - one.unit)
-    const each = kept.flatMap((line) => Array.from({ length: line.item.quantity }, () => line)).slice(0, count)
+    const each = replaceable.flatMap((line) => Array.from({ length: line.item.quantity }, () => line)).slice(0, count)
     if (each.length < count || unit >= sumOf(each)) return []
     const taken = [...Map.groupBy(each, ({ item }) => item)].map(([item, { length }]) => ({ item, quantity: length }))
     const target = { product, custom: null, breed: null, tests: new Set<number>(), animals: count, unit }

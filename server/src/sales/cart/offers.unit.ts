@@ -65,7 +65,7 @@ const line = (
     : listPrice(productId, currency),
 })
 const bought = (ids: number[], choice: Choice = {}) => ids.map((id) => line(id, 'USD', choice))
-const said = (offers: Offer[]) =>
+const described = (offers: Offer[]) =>
   offers.map(({ kind, product, quantity, tests, more, price, instead }) => [
     kind,
     product.row.id,
@@ -75,7 +75,7 @@ const said = (offers: Offer[]) =>
     instead / 100,
   ])
 
-/** What a product tests in an animal of a breed; written anew, and not as the shop reads it. */
+/** What a product tests in an animal of a breed; written again here, and not as the shop reads it. */
 function holdsFor(id: number, breed: BreedRow): Set<number> {
   const kit = packKits.get(id)?.kitId ?? id
   const contents = (of: number) =>
@@ -89,18 +89,18 @@ function holdsFor(id: number, breed: BreedRow): Set<number> {
 describe('of the Border Collie', () => {
   test('three tests are offered as its profile, which costs less', () => {
     const choice = bought([cea, tns, eic], { breedId: borderCollie })
-    expect(said(offersFor(seller(), choice))).toEqual([['profile', profileId, 1, '3+12', 165, 174]])
+    expect(described(offersFor(seller(), choice))).toEqual([['profile', profileId, 1, '3+12', 165, 174]])
   })
 
   test('where breeders put profiles together, the same tests as their own come first', () => {
     const choice = bought([cea, tns, eic], { breedId: borderCollie })
     const offers = offersFor(seller({ country: 'US' }), choice)
-    expect(said(offers)).toEqual([
+    expect(described(offers)).toEqual([
       ['own', 801, 1, '3+0', 130, 174],
       ['profile', profileId, 1, '3+12', 165, 174],
     ])
     for (const userType of ['vet', 'owner'] as const)
-      expect(said(offersFor(seller({ country: 'US', userType }), choice))).toEqual([
+      expect(described(offersFor(seller({ country: 'US', userType }), choice))).toEqual([
         ['profile', profileId, 1, '3+12', 165, 174],
       ])
   })
@@ -115,19 +115,21 @@ describe('of the Border Collie', () => {
       ...bought([tns, eic], { breedId: borderCollie }),
     ]
     const [offer] = offersFor(seller(), choice)
-    expect(said([offer as Offer])).toEqual([['profile', profileId, 1, '3+12', 165, 174]])
+    expect(described([offer as Offer])).toEqual([['profile', profileId, 1, '3+12', 165, 174]])
     expect(offer?.taken.map(({ quantity }) => quantity)).toEqual([1, 1, 1])
   })
 
   test('for two dogs a pack of two kits is cheaper still, but not for vets', () => {
     const choice = bought([cea, tns, eic], { breedId: borderCollie, quantity: 2 })
-    expect(said(offersFor(seller(), choice))).toEqual([['pack', 402, 1, '3+12', 295, 348]])
-    expect(said(offersFor(seller({ userType: 'vet' }), choice))).toEqual([['profile', profileId, 2, '3+12', 330, 348]])
+    expect(described(offersFor(seller(), choice))).toEqual([['pack', 402, 1, '3+12', 295, 348]])
+    expect(described(offersFor(seller({ userType: 'vet' }), choice))).toEqual([
+      ['profile', profileId, 2, '3+12', 330, 348],
+    ])
   })
 
   test('a test beside the profile that holds it is paid twice', () => {
     const choice = [line(profileId, 'USD'), line(cea, 'USD')]
-    expect(said(offersFor(seller(), choice))).toEqual([['profile', profileId, 1, '15+0', 165, 223]])
+    expect(described(offersFor(seller(), choice))).toEqual([['profile', profileId, 1, '15+0', 165, 223]])
   })
 
   test('each patient’s tests are by themselves', () => {
@@ -144,9 +146,11 @@ describe('of the Border Collie', () => {
 
   test('a profile of one’s own is offered as the breed’s, and what is beside it joins it', () => {
     const own = line(801, 'USD', { tests: [cea, tns, eic, 2004] })
-    expect(said(offersFor(seller({ country: 'US' }), [own]))).toEqual([['profile', profileId, 1, '4+11', 165, 165]])
+    expect(described(offersFor(seller({ country: 'US' }), [own]))).toEqual([
+      ['profile', profileId, 1, '4+11', 165, 165],
+    ])
     const one = offersFor(seller({ country: 'US' }), [line(801, 'USD', { tests: [cea, tns] }), line(eic, 'USD')])
-    expect(said(one)[0]).toEqual(['own', 801, 1, '3+0', 130, 143])
+    expect(described(one)[0]).toEqual(['own', 801, 1, '3+0', 130, 143])
   })
 
   test('what is read from a sample that is with us is in no offer', () => {
@@ -157,7 +161,9 @@ describe('of the Border Collie', () => {
 })
 
 test('a profile each of two breeds is offered as a pack of two kits', () => {
-  expect(said(offersFor(seller(), bought([profileId, 1_200_095])))).toMatchObject([['pack', 402, 1, '0+0', 295, 330]])
+  expect(described(offersFor(seller(), bought([profileId, 1_200_095])))).toMatchObject([
+    ['pack', 402, 1, '0+0', 295, 330],
+  ])
 })
 
 /** The next of a row of numbers from 0 to 1 that is the same each time. */
@@ -169,7 +175,7 @@ function numbersFrom(seed: number) {
   }
 }
 
-/** For any choice of a breed's tests, in any currency: what holds them all and costs less is said, and nothing else is. */
+/** For any choice of a breed's tests, in any currency: what holds them all and costs less is offered, and nothing else is. */
 describe.each(currencies)('in %s', (currency) => {
   const random = numbersFrom(currency.charCodeAt(0) * 7919 + Number(process.env.SEED ?? 1))
   const isOneIn = (count: number) => random() < 1 / count

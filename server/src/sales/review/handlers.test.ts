@@ -19,7 +19,7 @@ import { askForReviews } from './ask.ts'
 const shop = useShop(withDesk)
 const productId = 2003
 const params = { id: productId }
-const said = { rating: 4, text: 'Clear report.\nQuick, too.', name: 'Ada L.' }
+const written = { rating: 4, text: 'Clear report.\nQuick, too.', name: 'Ada L.' }
 const refused = (status: number) => expect.objectContaining({ status })
 
 let browser: Browser
@@ -49,7 +49,7 @@ beforeEach(async () => {
   barcode = await addResults(8)
 })
 
-const save = (body: object = said) => browser.ask(reviewCalls.saveMyReview, { params, body: body as typeof said })
+const save = (body: object = written) => browser.ask(reviewCalls.saveMyReview, { params, body: body as typeof written })
 const mine = async () => {
   const [row] = await shop.db
     .select()
@@ -63,7 +63,7 @@ const listed = () => shop.visitor().ask(reviewCalls.listReviews, { params })
 test('a review is written, read at the desk, published and answered; the product says so, and before that nothing', async () => {
   const before = (await rating())?.count ?? 0
   const { review, name } = await save()
-  expect([review, name]).toEqual([expect.objectContaining({ ...said, state: 'waiting' }), expect.any(String)])
+  expect([review, name]).toEqual([expect.objectContaining({ ...written, state: 'waiting' }), expect.any(String)])
   expect((await rating())?.count ?? 0).toBe(before)
   const { id } = (await mine()) as { id: string }
   expect((await desk(shop, 'reviews', 'list')).output).toContain(`${id}  edition 1  waiting`)
@@ -74,18 +74,18 @@ test('a review is written, read at the desk, published and answered; the product
   const shown = await rating()
   expect(shown).toMatchObject({
     count: before + 1,
-    newest: [{ id, ...said, answer: 'Thank you, Ada.' }, ...Array(before).fill(expect.anything())].slice(0, 3),
+    newest: [{ id, ...written, answer: 'Thank you, Ada.' }, ...Array(before).fill(expect.anything())].slice(0, 3),
   })
   expect((await listed()).results[0]).toEqual(shown?.newest[0])
   // Published, it is no longer changed; taken off the page, it is.
-  await expect(save({ ...said, rating: 1 })).rejects.toEqual(refused(409))
+  await expect(save({ ...written, rating: 1 })).rejects.toEqual(refused(409))
   await desk(shop, 'reviews', 'refuse', id, '--edition', '1', '--reason', 'It names another customer')
   expect((await rating())?.count ?? 0).toBe(before)
   expect((await browser.ask(reviewCalls.getMyReview, { params })).review).toMatchObject({
     state: 'refused',
     reason: 'It names another customer',
   })
-  expect((await save({ ...said, rating: 1 })).review).toMatchObject({ state: 'waiting', rating: 1, reason: null })
+  expect((await save({ ...written, rating: 1 })).review).toMatchObject({ state: 'waiting', rating: 1, reason: null })
   await shop.db.delete(reviews).where(eq(reviews.userId, user.id))
 })
 
@@ -95,7 +95,7 @@ test('the average is over all that are published', async () => {
   )
   await shop.db.insert(reviews).values(
     others.map(({ stars, id }) => ({
-      ...said,
+      ...written,
       rating: stars,
       productId,
       userId: id,
@@ -114,12 +114,12 @@ test('the average is over all that are published', async () => {
   expect(await rating()).toBeNull()
 })
 
-test('what was written anew is not approved unread; sent twice it is the same edition', async () => {
+test('what was changed is not approved unread; sent twice it is the same edition', async () => {
   await save()
   await save()
   const { id, edition } = (await mine()) as { id: string; edition: number }
   expect(edition).toBe(1)
-  await save({ ...said, text: 'Something else' })
+  await save({ ...written, text: 'Something else' })
   expect((await desk(shop, 'reviews', 'approve', id, '--edition', '1')).output).toMatch(
     /changed since: this is edition 2/,
   )
@@ -127,7 +127,7 @@ test('what was written anew is not approved unread; sent twice it is the same ed
 })
 
 test('two at once are one review', async () => {
-  await Promise.all([save(), save({ ...said, rating: 2 })])
+  await Promise.all([save(), save({ ...written, rating: 2 })])
   expect(await shop.db.$count(reviews, eq(reviews.userId, user.id))).toBe(1)
 })
 
@@ -135,19 +135,19 @@ test('without results that stand nobody writes', async () => {
   const stranger = australian(shop)
   await signIn(shop, stranger)
   await expect(stranger.ask(reviewCalls.getMyReview, { params })).rejects.toEqual(refused(404))
-  await expect(stranger.ask(reviewCalls.saveMyReview, { params, body: said })).rejects.toEqual(refused(404))
+  await expect(stranger.ask(reviewCalls.saveMyReview, { params, body: written })).rejects.toEqual(refused(404))
   await shop.db.update(samples).set({ withdrawnAt: new Date() }).where(eq(samples.barcode, barcode))
   await expect(save()).rejects.toEqual(refused(404))
 })
 
 test.each([
-  [{ ...said, rating: 0 }],
-  [{ ...said, rating: 6 }],
-  [{ ...said, rating: 4.5 }],
-  [{ ...said, text: ' ' }],
-  [{ ...said, text: 'x'.repeat(2001) }],
-  [{ ...said, text: 'See www.example.com' }],
-  [{ ...said, name: 'x'.repeat(41) }],
+  [{ ...written, rating: 0 }],
+  [{ ...written, rating: 6 }],
+  [{ ...written, rating: 4.5 }],
+  [{ ...written, text: ' ' }],
+  [{ ...written, text: 'x'.repeat(2001) }],
+  [{ ...written, text: 'See www.example.com' }],
+  [{ ...written, name: 'x'.repeat(41) }],
 ])('what is no review is refused: %o', async (body) => {
   await expect(save(body)).rejects.toEqual(refused(428))
   expect(await mine()).toBeUndefined()
@@ -187,7 +187,7 @@ test('an export has it, and erasing the account erases it', async () => {
   await save()
   const [row] = await shop.db.select().from(users).where(eq(users.id, user.id))
   if (!row) throw new Error('No user')
-  expect(await collect(shop.db, row as never)).toMatchObject({ reviews: [{ productId, ...said, state: 'waiting' }] })
+  expect(await collect(shop.db, row as never)).toMatchObject({ reviews: [{ productId, ...written, state: 'waiting' }] })
   await shop.db.transaction((tx) => erase(tx, shop.services, row))
   expect(await mine()).toBeUndefined()
 })

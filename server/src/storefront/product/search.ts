@@ -84,9 +84,9 @@ export async function searchProducts(
 
   const text = `${query.search ?? ''} ${query.name ?? ''}`.trim()
   if (!text) return find(null, chosen ?? [...(forOwners ? ownerOrder(query) : []), ...bestFirst])
-  const asked = queryReader(catalogue).read(text)
-  if (!asked.words.length) return find(null, chosen ?? bestFirst)
-  const animal = asked.speciesId ?? asked.breeds[0]?.speciesId
+  const meant = queryReader(catalogue).read(text)
+  if (!meant.words.length) return find(null, chosen ?? bestFirst)
+  const animal = meant.speciesId ?? meant.breeds[0]?.speciesId
   const orderOf = ({ score }: Match): Key[] => [
     down((one) => score(place(one))),
     bySpecies,
@@ -96,7 +96,7 @@ export async function searchProducts(
   // Names alone, and with `isDetails` also genes, OMIA ids, what diseases are called otherwise, and breeds. A search
   // inside a listing, by `name`, is always a wide one.
   const isByName = Boolean(query.search) && query.isDetails !== 'true'
-  for (const match of matchesOf(catalogue, asked, isByName)) {
+  for (const match of matchesOf(catalogue, meant, isByName)) {
     const isOfIt = ({ row }: CataloguedProduct) =>
       animal === undefined || row.speciesId === null || row.speciesId === animal
     const ofAnimal = (at: number) => match.isFound(at) && isOfIt(catalogue.products[at] as CataloguedProduct)

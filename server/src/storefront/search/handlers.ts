@@ -28,14 +28,14 @@ export function searchHandlers(
     search: async ({ query: { search = '' }, visitor }) => {
       const catalogue = catalogueOf(services)
       const { read, beginning } = queryReader(catalogue)
-      const asked = read(search)
-      const hasTests = answersInTests(catalogue, asked)
+      const meant = read(search)
+      const hasTests = answersInTests(catalogue, meant)
       // Half a name is a breed's where it is no test's.
       const isBegun =
-        !asked.breeds.length && !asked.topic?.isSure && !hasTests && /^[\p{L}-]{3,}(?: \p{L}+)*$/u.test(asked.text)
-      const breeds = isBegun ? beginning(asked.text) : asked.breeds
-      const topic = asked.topic?.isSure || !hasTests ? asked.topic?.found : undefined
-      const isAnswered = hasTests || topic !== undefined || (breeds.length > 0 && !asked.rest.length)
+        !meant.breeds.length && !meant.topic?.isSure && !hasTests && /^[\p{L}-]{3,}(?: \p{L}+)*$/u.test(meant.text)
+      const breeds = isBegun ? beginning(meant.text) : meant.breeds
+      const topic = meant.topic?.isSure || !hasTests ? meant.topic?.found : undefined
+      const isAnswered = hasTests || topic !== undefined || (breeds.length > 0 && !meant.rest.length)
       const { pages, isAnswer } = await findPages(search, visitor, !isAnswered)
       return {
         topic: topic ? shown(topic) : null,
