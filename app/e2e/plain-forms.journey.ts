@@ -36,6 +36,27 @@ test('without scripts: into the cart from a list and a product’s page, and the
   expect(await page.getByRole('main').getByRole('heading', { level: 3 }).count()).toBe(2)
 })
 
+test('without scripts: three tests are switched to the profile that holds them for less, and back', async () => {
+  const page = await openPage({ url: shop.url, scripts: false })
+  const tests = [/^Collie eye anomaly/, /^Exercise-induced collapse/, /^Trapped neutrophil syndrome/]
+  const main = page.getByRole('main')
+  await page.goto('/breeder/for-dogs/breeds/border-collie/200193')
+  for (const name of tests) {
+    const row = main.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+    await row.getByRole('button', { name: /^Add / }).click()
+    await page.getByRole('status').getByText('Item added to cart').waitFor()
+  }
+  await page.goto('/cart')
+  const line = (name: string | RegExp) => main.getByRole('heading', { level: 3, name })
+  const profile = 'Border Collie full breed profile'
+  await page.getByRole('button', { name: `Switch to ${profile}` }).click()
+  await line(profile).waitFor()
+  for (const name of tests) expect(await line(name).count()).toBe(0)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  for (const name of tests) await line(name).waitFor()
+  expect(await line(profile).count()).toBe(0)
+})
+
 test('without scripts: the cart’s refusal is shown in the page', async () => {
   const page = await openPage({ url: shop.url, scripts: false })
   await page.goto(product)

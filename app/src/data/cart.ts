@@ -51,7 +51,10 @@ export function useCart() {
   }, [sessionId, followedId])
   const changedAt = useStored(changeKey)
   useEffect(() => {
-    if (changedAt && data && changedAt > data.updatedAt) void mutate()
+    if (!data) return
+    if (changedAt && changedAt > data.updatedAt) void mutate()
+    // A form changed it before this page had its scripts: the other tabs do not know yet.
+    else if (changedAt !== data.updatedAt) writeStored(changeKey, data.updatedAt)
   }, [changedAt, data, mutate])
   // A page that does not show the cart comes without it.
   const isUnread = !isHydrated && cartCount > 0

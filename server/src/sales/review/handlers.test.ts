@@ -138,6 +138,10 @@ test('without results that stand nobody writes', async () => {
   await expect(stranger.ask(reviewCalls.saveMyReview, { params, body: written })).rejects.toEqual(refused(404))
   await shop.db.update(samples).set({ withdrawnAt: new Date() }).where(eq(samples.barcode, barcode))
   await expect(save()).rejects.toEqual(refused(404))
+  // Bought and in the laboratory, and not yet reported.
+  await shop.db.update(samples).set({ withdrawnAt: null, stage: 'genotyping' }).where(eq(samples.barcode, barcode))
+  await shop.db.delete(sampleStageTimes).where(eq(sampleStageTimes.barcode, barcode))
+  await expect(save()).rejects.toEqual(refused(404))
 })
 
 test.each([
