@@ -439,7 +439,7 @@ export const ways: Record<string, Way> = {
   'screens/account/OrderAhead/AdvanceOrderForm': {
     who: (shop) => approvedVet(shop, 500),
     at: '/my/order-ahead',
-    name: 'Order for somebody',
+    name: 'Order for someone else',
     fields: [
       ['First name', 'Grace'],
       ['Last name', 'Okafor'],

@@ -88,7 +88,7 @@ export const articles: Article[] = [
     kind: 'blog',
     title: 'At risk is not a diagnosis',
     description:
-      'Why some variants raise a chance without deciding anything, told by the example of degenerative myelopathy.',
+      'Why some variants raise a chance without deciding anything, with degenerative myelopathy as the example.',
     lead: 'Two dogs, the same two letters on the report, and only one of them ever falls ill. What is a test worth then?',
     published: '2026-09-28',
     coat: nerve,

@@ -55,7 +55,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
   },
   'agent-nomination': {
     title: 'Nominate a collection agent',
-    lead: 'Yourself, or somebody who said yes to it.',
+    lead: 'Yourself, or someone who has agreed to it.',
     message: { label: 'Anything else we should know' },
     submit: 'Send the nomination',
     sent: {

@@ -7,6 +7,6 @@ export const giftCardCopy = {
   },
   balance: {
     title: 'Gift card balance',
-    description: 'See what is left on your gift card, by the code in its mail.',
+    description: 'See what is left on your gift card, with the code from its email.',
   },
 }

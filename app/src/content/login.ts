@@ -34,7 +34,7 @@ export const resetCopy = {
     text: 'Your password has not changed.',
   },
   missing: {
-    heading: 'Please open the link in your mail',
+    heading: 'Please open the link in your email',
     lead: 'The link to choose a new password is in it, and good until you have used it.',
     text: 'Is the email more than an hour old, or did it never arrive? Request a new link.',
   },

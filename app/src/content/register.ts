@@ -122,7 +122,7 @@ export const confirmCopy = {
     submit: 'Try again',
   },
   missing: {
-    heading: 'Please open the link in your mail',
+    heading: 'Please open the link in your email',
     lead: 'The link was incomplete.',
     text: `Copy the whole link from the email, or press its button again. Write to ${brand.email} if it does not open.`,
   },
@@ -132,7 +132,7 @@ export const confirmCopy = {
 export const newsletterCopy = {
   title: 'Newsletter',
   heading: `$${newsletterDollars} of points for joining`,
-  lead: 'News of tests and of what we learn about breeds, a few times a year. Every mail has a link to stop it.',
+  lead: 'News about tests and breeds, a few times a year. Every email has a link to unsubscribe.',
   home: 'Continue to the shop',
   done: {
     heading: 'You are on the list',

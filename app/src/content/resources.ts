@@ -42,7 +42,7 @@ const entries = {
   },
   articles: {
     label: 'News and blogs',
-    text: 'Carriers, merle, blood groups, breed percentages: told slowly, with sources.',
+    text: 'Carriers, merle, blood groups, breed percentages: explained step by step, with sources.',
     href: paths.news,
   },
   forensics: {
@@ -73,7 +73,7 @@ const entries = {
   },
   becomeAgent: {
     label: 'Become a collection agent',
-    text: 'Put yourself forward, or somebody whose steady hands you know.',
+    text: 'Put yourself forward, or someone whose steady hands you know.',
     href: paths.becomeAgent,
   },
   shows: {
@@ -110,7 +110,7 @@ const entries = {
   },
   authenticator: {
     label: 'Report authenticator',
-    text: 'Check that a report somebody shows you is genuine and still stands.',
+    text: 'Check that a report someone shows you is genuine and still valid.',
     href: paths.reportAuthentication,
     isTool: true,
   },

@@ -186,7 +186,7 @@ const entries = {
   },
   'report-authentication': {
     label: 'Report authenticator',
-    text: 'Check that a report somebody shows you is genuine.',
+    text: 'Check that a report someone shows you is genuine.',
     href: paths.reportAuthentication,
     group: 'tools',
   },

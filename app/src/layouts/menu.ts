@@ -144,7 +144,7 @@ const entries: Entry[] = [
   { place: 'account', label: 'My account', isSignedIn: true, href: paths.my },
   { place: 'account', label: 'My animals', audiences: ['breeder', 'owner'], isSignedIn: true, href: paths.myAnimals },
   { place: 'account', label: 'My patients', audiences: ['vet'], isSignedIn: true, href: paths.myPatients },
-  { place: 'account', label: 'Order for somebody', isOnAccount: true, href: paths.orderAhead },
+  { place: 'account', label: 'Order for someone else', isOnAccount: true, href: paths.orderAhead },
   { place: 'account', label: 'Update your details', isSignedIn: true, href: paths.myProfile },
   { place: 'account', label: 'Admin', isAdmin: true, href: paths.adminUsers },
 

@@ -217,7 +217,7 @@ const accountOf =
   }
 export const AccountOpen: Story = {
   parameters: as(vet()),
-  play: accountOf(vet().name, ['My account', 'My patients', 'Order for somebody', 'Update your details']),
+  play: accountOf(vet().name, ['My account', 'My patients', 'Order for someone else', 'Update your details']),
 }
 export const AccountOfABreeder: Story = {
   parameters: as(breeder()),
@@ -316,7 +316,7 @@ export const DrawerOfAVet: Story = {
       'Order supplies',
       'My account',
       'My patients',
-      'Order for somebody',
+      'Order for someone else',
       'Update your details',
     ]
     await expect(names(drawer)).toEqual([...dogs, ...dogs.slice(0, 3), ...main, ...own])

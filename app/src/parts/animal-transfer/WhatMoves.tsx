@@ -9,7 +9,7 @@ export const WhatMoves = () => (
     </div>
     <div>
       <dt>What stays</dt>
-      <dd>Orders, payments and invoices stay with whoever paid. Nobody it was shared with sees it any longer.</dd>
+      <dd>Orders, payments and invoices stay with whoever paid. People it was shared with no longer see it.</dd>
     </div>
   </Terms>
 )

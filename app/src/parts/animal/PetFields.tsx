@@ -100,7 +100,7 @@ export function PetFields({ name, species, barcode, isBreedRequired = false, nou
         />
       </div>
       <fieldset className="pet-papers">
-        <legend>Microchip and papers</legend>
+        <legend>Microchip and registration</legend>
         <p>Leave empty what this {noun} does not have. What you enter is printed on its reports.</p>
         <ChipField name={at('chipNumber')} help="Usually 15 digits." />
         <div className="pet-columns">

@@ -29,7 +29,7 @@ export function CaseFacts({ of, signalment, question, genotype }: CaseFactsProps
           description: one.status ? (
             <ResultStatus status={one.status} label={verdictLabel(one.status)} size="sm" />
           ) : (
-            'A genotype and its meaning: a blood group is no disease, so it has no verdict'
+            'A genotype and its meaning: a blood group is not a disease, so it has no verdict'
           ),
         },
       ]}

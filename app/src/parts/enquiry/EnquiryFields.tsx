@@ -16,7 +16,7 @@ import { schemaResolver } from '../form/schema-resolver.ts'
 const noQuestion = () =>
   new Failure(428, {
     message: 'The security question is still missing',
-    errors: { securityAnswer: 'There is no question to answer yet. Please fetch one, and send again.' },
+    errors: { securityAnswer: 'There is no question to answer yet. Please get a new one, and send again.' },
   })
 
 type EnquiryFieldsProps = {

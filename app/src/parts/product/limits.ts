@@ -18,7 +18,7 @@ export function limitsOf(product: ProductDetail): string[] {
     return ['It reads this gene alone. Other genes, and chance, shape the looks of an animal too.', ...breeds]
   if (product.typeId === productTypes.disease)
     return [
-      'It reads this variant alone. The same signs can have other causes, so a clear result is no promise of health.',
+      'It reads this variant alone. The same signs can have other causes, so a clear result does not promise health.',
       ...breeds,
     ]
   return []

@@ -28,7 +28,7 @@ export const problemCopy: Record<SampleProblem, Copy> = {
   },
   failed: {
     name: 'We need another swab',
-    text: 'The laboratory could not read this one. This happens sometimes, and is no sign of illness. A new kit is on its way, free of charge.',
+    text: 'The laboratory could not read this one. This happens sometimes, and is not a sign of illness. A new kit is on its way, free of charge.',
   },
   withdrawn: {
     name: 'The results of this sample were withdrawn',

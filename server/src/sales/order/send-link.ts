@@ -12,7 +12,7 @@ import { orderLinkCopy } from './mail-copy.ts'
 import { orderLinkQueue } from './queues.ts'
 
 const hour = 60 * 60
-const wait = 'You have asked for this several times. Please look into your mail, or try again in an hour.'
+const wait = 'You have asked for this several times. Please check your email, or try again in an hour.'
 
 /**
  * Has an order's link mailed to the address that it was placed with, if they belong together, which a job finds out:

@@ -53,7 +53,7 @@ export function My() {
                 tiles={[
                   {
                     label: 'Users',
-                    text: 'Find somebody, and see the shop as they see it.',
+                    text: 'Find a customer, and see the shop as they do.',
                     href: paths.adminUsers,
                     Icon: Users,
                   },
@@ -72,7 +72,7 @@ export function My() {
               <ToolTiles
                 tiles={[
                   {
-                    label: 'Order for somebody',
+                    label: 'Order for someone else',
                     text: 'Tests for a client, billed to your account.',
                     href: paths.orderAhead,
                     Icon: ClipboardList,

@@ -122,7 +122,7 @@ function NothingWaits({ news, isNew }: Pick<Steps, 'news' | 'isNew'>) {
       <Shown
         eyebrow="A good place to start"
         title="Find the right test"
-        text="Choose a test, and its kit comes by post. When it is there, come back and tell us whose swab it is."
+        text="Choose a test, and its kit comes by post. When it arrives, come back and tell us which animal it is for."
         ways={[
           { action: 'Find a test', href: tools.find(({ name }) => name === 'order-tests')?.href ?? paths.home },
           { action: 'Activate a kit', href: paths.activate },

@@ -98,7 +98,7 @@ const kits = ({ kitCount }: Waiting): Step | false =>
   kitCount > 0 && {
     kind: 'kits',
     title: counted(kitCount, 'Activate your kit', 'kits are ready to activate'),
-    text: 'Tell us whose swab it is, with the barcode on it, before you post it.',
+    text: 'Enter its barcode and your animal’s details before you post the swab.',
     action: kitCount === 1 ? 'Activate it' : 'Activate the first',
     href: paths.activate,
   }

@@ -33,7 +33,7 @@ export function DeleteAccount({ me, loadPage, onClose }: DeleteAccountProps) {
         <li>Your profile, your addresses, your loyalty points and your cart are deleted at once.</li>
         <li>You are taken off the newsletter and signed out everywhere.</li>
         <li>We keep records of what was ordered and paid, as the law requires, without your name and address.</li>
-        <li>A last mail to {me.email} confirms it.</li>
+        <li>A last email to {me.email} confirms it.</li>
       </List>
       {isOwing && (
         <chakra.p marginBlockEnd="5">

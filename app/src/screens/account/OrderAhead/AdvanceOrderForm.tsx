@@ -146,7 +146,7 @@ export function AdvanceOrderForm({ credit, onChanged }: AdvanceOrderFormProps) {
         )}
       </Card>
       <Card>
-        <Form form={form} onSubmit={order} aria-label="Order for somebody">
+        <Form form={form} onSubmit={order} aria-label="Order for someone else">
           <PersonFields name="user" legend="Who is it for?" />
           <CheckboxField name="hasAgent" label="A collection agent takes the samples" />
           {hasAgent && <PersonFields name="agent" legend="The collection agent" />}

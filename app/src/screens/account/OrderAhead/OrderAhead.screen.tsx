@@ -11,7 +11,7 @@ export function OrderAhead() {
   const { user } = useSettings()
   return (
     <MyPage
-      name="Order for somebody"
+      name="Order for someone else"
       lead="Order tests ahead for a client. The kits come to you, and the invoice goes on your account."
     >
       {user?.ordersOnAccount ? <WithCredit /> : <NoAccount />}

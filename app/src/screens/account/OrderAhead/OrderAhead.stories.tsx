@@ -17,7 +17,7 @@ import { OrderAhead } from './OrderAhead.screen.tsx'
 
 const Elsewhere = () => (
   <p>
-    {`Went on to ${useLocation().pathname}`} <Link to="/my/order-ahead">Order for somebody</Link>
+    {`Went on to ${useLocation().pathname}`} <Link to="/my/order-ahead">Order for someone else</Link>
   </p>
 )
 
@@ -108,7 +108,7 @@ export const AsksWhereTo: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Dana Whitcombe, 12 Orchard Lane/ }))
     await waitFor(() => expect(street()).toHaveValue('12 Orchard Lane'))
     await userEvent.click(canvas.getByRole('link', { name: 'My account' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'Order for somebody' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Order for someone else' }))
     await waitFor(() => expect(street()).toHaveValue('12 Orchard Lane'))
     await order()
     await expect(await canvas.findByText('Went on to /my/orders')).toBeVisible()
@@ -125,7 +125,7 @@ export const KeptUntilOrdered: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /collection agent/ }))
     await userEvent.type(canvas.getAllByLabelText(/^First name/)[1] as HTMLElement, 'Bo')
     await userEvent.click(canvas.getByRole('link', { name: 'My account' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'Order for somebody' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Order for someone else' }))
     const chosen = await canvas.findByRole('list', { name: 'Chosen tests' })
     await expect(chosen.children).toHaveLength(1)
     await expect(canvas.getAllByLabelText(/^First name/).map((field) => (field as HTMLInputElement).value)).toEqual([
@@ -134,7 +134,7 @@ export const KeptUntilOrdered: Story = {
     ])
     await userEvent.click(canvas.getByRole('checkbox', { name: /collection agent/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Order on account' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'Order for somebody' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Order for someone else' }))
     await expect(await canvas.findByLabelText(/^First name/)).toHaveValue('')
     await expect(canvas.queryByRole('list', { name: 'Chosen tests' })).toBeNull()
   },

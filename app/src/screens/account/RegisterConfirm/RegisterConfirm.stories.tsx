@@ -149,7 +149,7 @@ export const Offline: Story = {
 export const LinkCutOff: Story = {
   parameters: { path: '/register/confirm' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Please open the link in your mail')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Please open the link in your email')
     await expect(opened).not.toHaveBeenCalled()
   },
 }

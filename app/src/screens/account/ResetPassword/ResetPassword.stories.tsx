@@ -135,7 +135,7 @@ export const Offline: Story = {
 export const LinkCutOff: Story = {
   parameters: { path: '/reset-password' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Please open the link in your mail')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Please open the link in your email')
     await expect(canvas.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password')
   },
 }

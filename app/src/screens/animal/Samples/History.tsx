@@ -161,7 +161,7 @@ function EntryLine({
         </ul>
       )}
       {reason && <p className="history-text">Why: {reason}</p>}
-      {told.length > 0 && <p className="history-text">Told: {told.join(', ')}</p>}
+      {told.length > 0 && <p className="history-text">Notified: {told.join(', ')}</p>}
     </li>
   )
 }

@@ -37,7 +37,7 @@ export const Full: Story = {
     await expect(history.getByText('11/18/2026, Kinpaw Laboratory, panel 4.3')).toBeVisible()
     await expect(history.getByText('N/N', { selector: 's' })).toBeVisible()
     await expect(history.getByText(/^Why: The marker was read again/)).toBeVisible()
-    await expect(history.getByText('Told: you, vet@example.com')).toBeVisible()
+    await expect(history.getByText('Notified: you, vet@example.com')).toBeVisible()
   },
 }
 

@@ -84,7 +84,7 @@ function Described({ coat, petName }: { coat: AnimalCoat; petName: string }) {
         <div className="coat-said">
           {!coat.colours.length && (
             <p>
-              <Spelled>{`${coat.colourCount} colours fit what was read so far. What each gene says is told below.`}</Spelled>
+              <Spelled>{`${coat.colourCount} colours fit what was read so far. What each gene says is below.`}</Spelled>
             </p>
           )}
           <p>White: {coat.white ?? 'not tested'}.</p>

@@ -7,7 +7,7 @@ export const leadOf = (view: View, one: 'animal' | 'patient'): string =>
       one === 'patient'
         ? 'Every dog and cat in your care, and where its sample is. Open one to see its results.'
         : 'All your dogs and cats, and where their samples are. Open one to see its results.',
-    shared: `Each ${one} that somebody else has shown to you. Its owner can end that at any time.`,
+    shared: `Each ${one} that someone else has shared with you. Its owner can stop sharing at any time.`,
     shared_by_me: `Each ${one} that you show to others. They see its results, never your orders.`,
     archived: `Archived, not deleted: bring ${one === 'patient' ? 'a patient' : 'an animal'} back at any time.`,
   })[view]

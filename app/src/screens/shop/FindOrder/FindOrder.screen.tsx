@@ -75,7 +75,7 @@ function FindForm({ start, onSent }: FindFormProps) {
         autoCapitalize="characters"
         placeholder="KP-100042"
         required
-        help="It is in the mail that we sent when you ordered."
+        help="It is in the email we sent when you ordered."
       />
       <TextField
         name="email"

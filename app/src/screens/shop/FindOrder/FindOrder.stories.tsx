@@ -77,7 +77,7 @@ export const Busy: Story = {
     )
   },
 }
-const slowDown = 'You have asked for this several times. Please look into your mail, or try again in an hour.'
+const slowDown = 'You have asked for this several times. Please check your email, or try again in an hour.'
 export const TooManyAttempts: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(orderCalls.sendOrderLink, 429, { message: slowDown })),
   play: async (context) => {

@@ -61,7 +61,7 @@ export function GiftCardBalance() {
       <PageTitle {...giftCardCopy.balance} />
       <PageHeader
         title="What is left on your gift card?"
-        lead="Enter the code from the mail that brought it. A card never expires."
+        lead="Enter the code from its email. Gift cards never expire."
       />
       <Layout>
         <Card size="lg">

@@ -14,7 +14,7 @@ const help = [
     text: 'For tests, kits and delivery, alone or together with a card, vouchers and points. It pays in its own currency, and not for other gift cards.',
   },
   {
-    title: 'It comes by mail',
+    title: 'It comes by email',
     text: 'With your message and a code. On your order’s page you see when it goes out, and that it went.',
   },
   {

@@ -16,7 +16,7 @@ export function ProductReviews({ productId, rating: { average, count, newest } }
     <Section id="reviews" title="What buyers say">
       <chakra.p marginBlockEnd="4">
         <chakra.span textStyle="h3">{average.toLocaleString('en-US', { minimumFractionDigits: 1 })}</chakra.span>{' '}
-        <Stars rating={average} /> {counted(count)}, each by somebody who has their results.
+        <Stars rating={average} /> {counted(count)}, each by someone who has their results.
       </chakra.p>
       {isOpen ? <AllReviews part={{ productId }} /> : <ReviewList reviews={newest} />}
       {count > newest.length && !isOpen && (

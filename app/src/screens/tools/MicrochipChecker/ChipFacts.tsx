@@ -16,7 +16,7 @@ const formats: Record<Microchip['format'], { title: string; text: string }> = {
   },
   invalid: {
     title: 'This cannot be a microchip number',
-    text: 'A number has 15 digits, or 9 or 10 characters on older chips. Please read it again from the papers or the scanner.',
+    text: 'A number has 15 digits, or 9 or 10 characters on older chips. Please check it against the paperwork or the scanner.',
   },
 }
 

@@ -20,7 +20,7 @@ const answersOf = (noun: string) =>
   ({
     same: { tone: 'info', title: `The same ${noun}, or a twin` },
     different: { tone: 'info', title: `Two ${noun}s` },
-    inconclusive: { tone: 'caution', title: 'Cannot be told' },
+    inconclusive: { tone: 'caution', title: 'No clear answer' },
     not_comparable: { tone: 'caution', title: 'Not comparable' },
   }) as const
 
