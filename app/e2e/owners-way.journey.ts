@@ -28,7 +28,7 @@ test('from a search engine to a Geno Pet order: who says that they have a pet st
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(918)
   await page.getByText('Is it proof of a breed?').click()
-  await page.getByText(/no kennel club takes it as a certificate/).waitFor()
+  await page.getByText(/no kennel club accepts it as a certificate/).waitFor()
 
   // A look at a breed, whose page is the breeders', and at the first page: the choice stays.
   for (const between of ['/breeder/for-dogs/breeds', '/']) {

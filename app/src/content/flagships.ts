@@ -29,18 +29,18 @@ export type FlagshipCopy = {
 const howTaken = {
   title: 'How do I take the sample?',
   answer:
-    'Rub a swab inside the cheek for half a minute, let it dry, and post it. No needle and no appointment. The kit holds two swabs, so a second try is there if the first one is chewed.',
+    'Rub a swab inside the cheek for half a minute, let it dry, and post it. No needle, no appointment. The kit holds two swabs, so you have a second try if the first one gets chewed.',
 }
 const howSoon = (weeks: number) => ({
-  title: 'When do I have the result?',
-  answer: `Within ${weeks} weeks after the sample reaches the laboratory. You can follow every stage, and we email you when the result is there.`,
+  title: 'When will I have the result?',
+  answer: `Within ${weeks} weeks after the sample reaches the laboratory. You can follow every stage, and we email you when the result is ready.`,
 })
 const ifItFails = {
   title: 'What if the sample does not work?',
   answer: 'Now and then a swab holds too little DNA. Then you get a new one, free.',
 }
 const whyTests =
-  'Each sample is looked at, its DNA is extracted and tested for quality, the variants are read and checked, and then the report is written.'
+  'Each sample is inspected, its DNA is extracted and tested for quality, the variants are read and checked, and then the report is written.'
 
 const counted = (species: StoreSpecies, { species: all }: Flagships) => {
   const found = all.find((one) => one.species === species)
@@ -70,11 +70,11 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
       {
         title: 'My dog is a mix of everything. Does it still work?',
         answer:
-          'That is what it is for. Large shares are found well; small ones come with a wide range, and what fits no breed is shown as just that.',
+          'That is what it is for. It finds large shares well; small ones come with a wide range, and what fits no breed is shown as just that.',
       },
       {
         title: 'Is it proof of a breed?',
-        answer: `No. It is an estimate against the ${all.breedsCompared} breeds we compare with, and no kennel club takes it as a certificate. If you know the breed, its full breed profile tells you more.`,
+        answer: `No. It is an estimate against the ${all.breedsCompared} breeds we compare with, and no kennel club accepts it as a certificate. If you know the breed, its full breed profile tells you more.`,
       },
       {
         title: 'Does it say anything about health?',
@@ -94,7 +94,7 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
         sentences: [
           'Which breeds are behind your dog, how much of each, and how sure that is.',
           'Which inherited illnesses of these breeds your dog could get or pass on, each in plain words for you and with its gene for your vet.',
-          'Who your dog is: a DNA profile tells it from all other dogs, for life.',
+          'Who your dog is: a DNA profile tells it apart from every other dog, for life.',
         ],
       },
       figures: [
@@ -105,23 +105,23 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
       isCompared: true,
       time: {
         weeks: resultWeeks.mixBreed,
-        why: 'The breeds come first: which health tests fit your dog is known only when they are found.',
+        why: 'The breeds come first: only when they are found do we know which health tests fit your dog.',
       },
       isPosted: true,
       questions: [
         {
           title: 'Which health tests are in it?',
-          answer: `Those of our ${diseaseTests} disease tests for dogs that are known for one of the breeds found. Which they are, and how many, depends on your dog.`,
+          answer: `Those of our ${diseaseTests} disease tests for dogs that are known for one of the breeds found. Which ones, and how many, depends on your dog.`,
         },
         {
-          title: 'Will it tell me whether my dog gets ill?',
+          title: 'Will it tell me whether my dog will get ill?',
           answer:
-            'It tells which variants your dog has. Some of them always lead to an illness, others only raise the risk, and many illnesses have no DNA test. Your vet puts the result together with the dog.',
+            'It tells you which variants your dog has. Some of them always lead to an illness, others only raise the risk, and many illnesses have no DNA test. Your vet looks at the result and the dog together.',
         },
         {
           title: 'I know the breed already. Is this the right one?',
           answer:
-            'For a purebred dog the full breed profile is better: it holds every test that names the breed, and you do not pay for finding it out.',
+            'For a purebred dog the full breed profile is better: it holds every test that names the breed, and you do not pay to find out the breed.',
         },
         howTaken,
         howSoon(resultWeeks.mixBreed),
@@ -152,11 +152,11 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
       questions: [
         {
           title: 'Why do some breeds have more tests than others?',
-          answer: `A profile holds those of our tests that name the breed: from ${fewestTests} to ${mostTests}. Where few variants have been found in a breed, few can be tested for. We add none that say nothing about it.`,
+          answer: `A profile holds those of our tests that name the breed: from ${fewestTests} to ${mostTests}. Where few variants have been found in a breed, few can be tested for. We add none that say nothing about the breed.`,
         },
         {
-          title: 'Does it cost less than its tests one by one?',
-          answer: `Yes, always. Profiles begin at ${profileFrom.label}, and the price of each stands beside that of its parts.`,
+          title: 'Is it cheaper than its tests one by one?',
+          answer: `Yes, always. Profiles start at ${profileFrom.label}, and you see the price of each beside that of its parts.`,
         },
         {
           title: 'Does “clear” mean healthy?',
@@ -165,12 +165,12 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
         },
         species === 'dog'
           ? {
-              title: 'My dog is a mix. Which one should I take?',
+              title: 'My dog is a mix. Which one should I choose?',
               answer: 'Geno Pet Plus: it finds the breeds first, and then reads the health tests that go with them.',
             }
           : {
               title: 'Can I choose the breed later?',
-              answer: 'Yes. The full breed profile kit is paid for now, and its breed is chosen when you activate it.',
+              answer: 'Yes. You pay for the full breed profile kit now, and choose its breed when you activate it.',
             },
         howTaken,
         howSoon(resultWeeks.tests),
@@ -195,17 +195,17 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
       {
         title: 'Does it prove who the father is?',
         answer:
-          'It excludes who cannot be. With both parents profiled little doubt is left about the right ones, and two males that are close kin may both qualify: the report says how many markers were compared and what did not fit.',
+          'It excludes those who cannot be. With both parents profiled, little doubt is left about the right ones, but two males that are closely related may both qualify: the report says how many markers were compared and what did not fit.',
       },
       {
         title: 'Which kind of profile do I need?',
         answer:
-          'The same as the other animals have: profiles compare only on the same panel. If nobody in the family has one yet, take the ISAG 2020 SNP profile, which is the newer one.',
+          'The same as the other animals have: profiles can only be compared on the same panel. If nobody in the family has one yet, take the ISAG 2020 SNP profile, which is the newer one.',
       },
       {
         title: 'Does it say anything about health or breed?',
         answer:
-          'No. It identifies, and nothing else. A full breed profile holds a DNA profile and the health tests too.',
+          'No. It identifies, and that is all. A full breed profile holds a DNA profile and the health tests too.',
       },
       howTaken,
       howSoon(resultWeeks.tests),
@@ -217,7 +217,7 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
     const young = species === 'dog' ? 'puppy' : 'kitten'
     return {
       learns: {
-        title: 'What each kit tells',
+        title: 'What each kit tells you',
         sentences: [
           `Whether the ${species} is clear, a carrier or at risk, for every illness with a test for its breed.`,
           'Who it is: each kit includes a DNA profile, for identity and parentage.',
@@ -233,16 +233,16 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
       isPosted: true,
       questions: [
         {
-          title: `May I give a kit along with a ${young}?`,
-          answer: 'Yes. Whoever activates it has the result; it need not be the person who bought the pack.',
+          title: `Can I give a kit along with a ${young}?`,
+          answer: 'Yes. Whoever activates it gets the result; it need not be the person who bought the pack.',
         },
         {
-          title: 'Do all kits have to be for one breed?',
-          answer: 'No. Each is its own: choose the breed when you activate it.',
+          title: 'Do all kits have to be for the same breed?',
+          answer: 'No. Each one stands alone: choose the breed when you activate it.',
         },
         {
           title: 'Do kits expire?',
-          answer: 'No. Keep them in a dry drawer, and use them when the litter is there.',
+          answer: 'No. Keep them in a dry drawer, and use them when the litter arrives.',
         },
         howTaken,
         howSoon(resultWeeks.tests),
@@ -255,7 +255,7 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
       sentences: [
         'What matters for your dog at each stage of its life, from its own results, breeds, age and weight.',
         'Where each piece of advice comes from: every statement names its source.',
-        'A page in your account and a PDF for your vet, made anew for free when a result changes.',
+        'A page in your account and a PDF for your vet, updated for free when a result changes.',
       ],
     },
     figures: [],
@@ -265,11 +265,11 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
       {
         title: 'What does it need?',
         answer:
-          'The result of a Geno Pet or a full breed profile. Order it together with the kit, or later from the page of a dog that was tested.',
+          'The result of a Geno Pet or a full breed profile. Order it together with the kit, or later from the page of a dog that has been tested.',
       },
       {
         title: 'Does it replace my vet?',
-        answer: 'No. It names no doses and makes no diagnosis. It gives you and your vet something to begin with.',
+        answer: 'No. It names no doses and makes no diagnosis. It gives you and your vet something to start from.',
       },
       {
         title: 'Is there one for cats?',
@@ -284,13 +284,13 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
         title: 'What you learn',
         sentences: [
           'The answer to the questions you choose, and to no others.',
-          'For each illness whether the animal is clear, a carrier or at risk, with what that means for a litter.',
-          'For each trait which forms of the gene it has, and what it can pass on.',
+          'For each illness, whether the animal is clear, a carrier or at risk, with what that means for a litter.',
+          'For each trait, which forms of the gene it has, and what it can pass on.',
         ],
       },
       figures: [
         { figure: String(diseaseTests), label: `disease tests for ${species}s` },
-        { figure: String(traitTests), label: 'tests of coat and other traits' },
+        { figure: String(traitTests), label: 'tests for coat and other traits' },
       ],
       sample: 'certificate',
       time: { weeks: resultWeeks.tests, why: whyTests },
@@ -299,7 +299,7 @@ const makers: Record<FlagshipName, (all: Flagships, species: StoreSpecies) => Fl
         {
           title: 'Is that cheaper than the full breed profile?',
           answer:
-            'For a few tests it is: they cost at least a quarter less than one by one. Whoever wants most of a breed’s tests pays less with its full profile.',
+            'For a few tests it is: they cost at least a quarter less than one by one. If you want most of a breed’s tests, its full profile costs less.',
         },
         howTaken,
         howSoon(resultWeeks.tests),
@@ -336,6 +336,6 @@ export const sampleCopy: Record<SampleReportName, { title: string; text: string 
 export const kitContents = [
   { title: 'Two swabs', text: 'Each wrapped on its own, one for each cheek.' },
   { title: 'A barcode', text: 'It stands for your animal: the laboratory sees no name.' },
-  { title: 'A sleeve', text: 'It keeps the swabs dry and clean on their way.' },
-  { title: 'A paid envelope', text: 'It takes the sample back to us by ordinary post.' },
+  { title: 'A sleeve', text: 'It keeps the swabs dry and clean on the way.' },
+  { title: 'A prepaid envelope', text: 'It takes the sample back to us by ordinary post.' },
 ] as const

@@ -63,7 +63,7 @@ type Row = { name: string; cells: [ReactNode, ReactNode, ReactNode] }
 function rowsOf({ breedsCompared, species, genoPet, genoPetPlus }: Flagships): Row[] {
   const dog = species.find((one) => one.species === 'dog')
   return [
-    { name: 'For', cells: ['A dog of unknown breeds', 'A dog of unknown breeds', 'A dog of a known breed'] },
+    { name: 'For', cells: ['A dog of unknown breed', 'A dog of unknown breed', 'A dog of known breed'] },
     { name: 'Breeds compared', cells: [breedsCompared, breedsCompared, no] },
     {
       name: 'Disease tests',

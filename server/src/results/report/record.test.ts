@@ -61,7 +61,9 @@ describe('a verdict stays as the record was when its results were reported', () 
     const anew = await certify(dog)
     expect(await check(anew.key)).toMatchObject({ state: 'valid', recordChange: what, lines: [{ genotype: value }] })
     const file = await dog.browser.fetch(anew.url)
-    expect(textOf(Buffer.from(await file.arrayBuffer()))).toContain(`something else was written of it: its ${what}.`)
+    expect(textOf(Buffer.from(await file.arrayBuffer()))).toContain(
+      `Changed since these results were reported: its ${what}.`,
+    )
   })
 })
 

@@ -66,7 +66,7 @@ const oneAnimal = 'One form for each animal. Please write in capitals.'
 /** The fields of each form. */
 export const forms: Record<PrintedFormSlug, PrintedForm> = {
   'sample-collection': {
-    lead: 'Goes into the envelope with the swab. It says whose sample it is, and who took it.',
+    lead: 'Put this in the envelope with the swab. It says whose sample it is, and who took it.',
     sections: [
       { title: 'The animal', rows: animal },
       { title: 'Its owner', rows: person('Name') },
@@ -96,7 +96,7 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
         title: 'Signatures',
         rows: [
           {
-            text: 'The owner agrees that this sample is tested as ordered, and has activated its kit or will do so. The collector states that it was taken from the animal described here.',
+            text: 'The owner agrees to this sample being tested as ordered, and has activated its kit or will do so. The collector states that it was taken from the animal described here.',
           },
           signature('the owner'),
           signature('the collector'),
@@ -110,7 +110,7 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
     ],
   },
   'identity-verification': {
-    lead: 'Stated by a veterinarian or an authorised collector who saw the animal, read its microchip and took the sample.',
+    lead: 'To be filled in by a veterinarian or an authorised collector who saw the animal, read its microchip and took the sample.',
     sections: [
       {
         title: 'The veterinarian or collector',
@@ -129,13 +129,13 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
           },
         ],
       },
-      { title: 'The animal, as its papers describe it', rows: animal },
+      { title: 'The animal, as its documents describe it', rows: animal },
       {
         title: 'What was checked',
         rows: [
           { question: 'The microchip was read by', options: ['A scanner', 'Nobody: no chip was found'] },
           { blanks: [['Microchip number as the scanner showed it', 1]] },
-          { question: 'Papers that were seen', options: ['Pedigree', 'Passport', 'Vaccination record', 'None'] },
+          { question: 'Documents seen', options: ['Pedigree', 'Passport', 'Vaccination record', 'None'] },
           {
             blanks: [
               ['Barcode on the sleeve of the swab', 3],
@@ -149,7 +149,7 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
         title: 'Statement',
         rows: [
           {
-            text: 'I took this sample myself from the animal described here, read its microchip while doing so, and closed the sleeve before it left my hands. I have no share in the animal’s sale or in its breeding.',
+            text: 'I took this sample myself from the animal described here, read its microchip while doing so, and closed the sleeve before it left my hands. I have no stake in the animal’s sale or in its breeding.',
           },
           signature('the veterinarian or collector'),
           { blanks: [['Stamp of the practice', 1]] },
@@ -158,12 +158,12 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
     ],
     notes: [
       oneAnimal,
-      'Without a microchip that was read, the sample is tested all the same, and its certificate says “not verified”.',
+      'If no microchip was read, the sample is tested all the same, and its certificate says “not verified”.',
       'The form travels with the sample. Keep a copy with the patient’s record.',
     ],
   },
   'transfer-of-ownership': {
-    lead: 'For the files of both sides. The results themselves move when the transfer is made online, in the account of the present owner.',
+    lead: 'For both owners’ files. The results themselves move when the transfer is made online, in the present owner’s account.',
     sections: [
       { title: 'The animal', rows: animal },
       { title: 'The present owner', rows: person('Name') },
@@ -176,7 +176,7 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
           },
           {
             question: 'Handed over with the animal',
-            options: ['Printed reports', 'Pedigree', 'A kit that is not activated'],
+            options: ['Printed reports', 'Pedigree', 'A kit not yet activated'],
           },
           {
             blanks: [
@@ -191,8 +191,8 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
     ],
     notes: [
       oneAnimal,
-      'This form transfers no registration with a kennel club or cat registry, and no entry of a microchip database: please tell them as well.',
-      'The new owner accepts the transfer from the mail that we send, with an account of the email address given here.',
+      'This form does not transfer a registration with a kennel club or cat registry, or an entry in a microchip database: please tell them as well.',
+      'The new owner accepts the transfer from the email that we send, with an account under the email address given here.',
     ],
   },
   'show-order': {
@@ -217,7 +217,7 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
           {
             blanks: [
               ['Entries expected', 2],
-              ['Address of its web page', 4],
+              ['Web address', 4],
             ],
           },
         ],
@@ -247,7 +247,7 @@ export const forms: Record<PrintedFormSlug, PrintedForm> = {
           },
           {
             blanks: [
-              ['Address of delivery, with postcode and country', 4],
+              ['Delivery address, with postcode and country', 4],
               ['Phone', 2],
             ],
           },

@@ -40,7 +40,7 @@ const questions: Record<(typeof printedForms)[number]['slug'], string[]> = {
     'First and last day',
     'Display stands',
     'Breeds whose fact sheets we should print',
-    'Address of delivery, with postcode and country',
+    'Delivery address, with postcode and country',
     'Signature of the secretary',
   ],
 }

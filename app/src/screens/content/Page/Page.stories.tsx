@@ -160,7 +160,7 @@ export const Research: Story = {
 export const Forensics: Story = {
   ...at(paths.forensics),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'How a trace keeps its worth' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'How a trace keeps its value' })).toBeVisible()
     await expect(canvas.getByText(/it excludes, it does not prove/)).toBeVisible()
   },
 }

@@ -46,7 +46,7 @@ export async function renderAcmForm({ form, printed, approvedAt, paper, brand, p
   writer.y = top + 30
   writer.paragraph(title, { ...styles.title, size: 19 }, { type: 'H1', after: 2 })
   writer.paragraph(
-    `For a sample that an approved collector takes and witnesses, asked for by: ${form.purpose}. Approved on ${dayOf(approvedAt)}. It goes into the envelope with the swab.`,
+    `For a sample that an approved collector takes and witnesses, required by: ${form.purpose}. Approved on ${dayOf(approvedAt)}. Put it in the envelope with the swab.`,
     { ...styles.body, colour: colours.quiet },
     { after: 4 },
   )
@@ -102,7 +102,7 @@ export async function renderAcmForm({ form, printed, approvedAt, paper, brand, p
   writer.y += 4
   heading(writer, 'Statements', { follows: 110 })
   writer.paragraph(
-    'The collector took this sample from the animal described here, read its microchip while doing so, sealed the sleeve before it left their hands, and has no share in the animal, its sale or its breeding.',
+    'The collector took this sample from the animal described here, read its microchip while doing so, sealed the sleeve before it left their hands, and has no stake in the animal, its sale or its breeding.',
     styles.cell,
     { after: 6 },
   )
@@ -111,7 +111,7 @@ export async function renderAcmForm({ form, printed, approvedAt, paper, brand, p
     ['Place', 2],
     ['Date', 1.4],
   ])
-  writer.paragraph('The owner did not take this sample, and agrees that it is tested as ordered.', styles.cell, {
+  writer.paragraph('The owner did not take this sample, and agrees to it being tested as ordered.', styles.cell, {
     after: 6,
   })
   blanks(writer, [
@@ -122,8 +122,8 @@ export async function renderAcmForm({ form, printed, approvedAt, paper, brand, p
   writer.y += 6
   smallList(writer, [
     'The form is for this animal and this barcode alone. If either changes, please ask for a new one.',
-    'Where the chip that was read is the one on record, our laboratory records the collector, and the certificate says “identity verified”.',
-    'It is our own form: a registry may ask for one of its own besides.',
+    'If the chip that was read is the one on record, our laboratory records the collector, and the certificate says “identity verified”.',
+    'This is our own form: a registry may ask for one of its own as well.',
   ])
   return writer.end((index, count) =>
     writer.text(`${brand} · ${title} ${form.number} · page ${index + 1} of ${count}`, styles.label, {

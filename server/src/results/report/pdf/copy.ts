@@ -71,35 +71,35 @@ export const breedText = ({ breed, isMixedBreed }: ReportContent['animal']) =>
   isMixedBreed ? `Mixed breed${breed ? ` (${breed.name})` : ''}` : (breed?.name ?? null)
 
 const variantOnly =
-  'A test reads the variant that it names. Other variants of the same gene, and other genes, may cause a like disease and are not read.'
+  'A test reads the variant that it names. Other variants of the same gene, and other genes, may cause a similar disease and are not read.'
 const genetic = [
   variantOnly,
-  '“At risk” is no diagnosis: not every animal with such a result becomes ill. Please speak with a vet about what it means for this one.',
-  '“No result” means that a marker could not be read. It says nothing about the animal, neither good nor bad.',
+  '“At risk” is not a diagnosis: not every animal with such a result becomes ill. Please ask a vet what it means for this one.',
+  '“No result” means that a marker could not be read. It says nothing about the animal, good or bad.',
 ]
 const limitsByType: Partial<Record<ReportContent['type'], string[]>> = {
   // A clinic needs no advice to speak with a vet.
   vet_summary: [
     variantOnly,
-    '“No result” means that a marker could not be read. “At risk” is no diagnosis: not every animal with such a result becomes ill.',
+    '“No result” means that a marker could not be read. “At risk” is not a diagnosis: not every animal with such a result becomes ill.',
   ],
   traits: [
-    'A test reads the variant that it names. Other genes may hide a trait, or bring it about in another way.',
+    'A test reads the variant that it names. Other genes may hide a trait, or cause it in another way.',
     '“No result” means that a marker could not be read. It says nothing about the animal.',
   ],
   clear_by_parentage: [
     'Clear by parentage rests on the parents’ tests and on parentage checked by DNA. The animal itself was not tested for these variants, and a new mutation would not show.',
   ],
   breed_mix: [
-    'Shares are estimates: the DNA was compared with that of known breeds on this panel. A breed that is not on the panel shows as a relative of it, or as not assigned.',
-    'An estimate of breeds is no pedigree, and says nothing of health or temperament.',
+    'Shares are estimates: the DNA was compared with that of known breeds on this panel. A breed that is not on the panel shows as a related breed, or as not assigned.',
+    'A breed estimate is not a pedigree, and says nothing about health or temperament.',
   ],
   dna_profile: [
-    'A DNA profile identifies an animal and serves to check its parents. It says nothing of health, breed or looks.',
+    'A DNA profile identifies an animal and helps to check its parents. It says nothing about health, breed or looks.',
     'Profiles on different panels cannot be compared.',
   ],
   parentage: [
-    'Markers can exclude a parent; they cannot prove one. A near relative of the true parent may fit as well.',
+    'Markers can exclude a parent; they cannot prove one. A close relative of the true parent may fit as well.',
     'One mismatch can be a mutation. More markers, or a second sample, settle it.',
   ],
 }
@@ -147,5 +147,5 @@ export function originText(content: ReportContent, line: ReportLine): string {
 /** What is written of the animal otherwise than when its results were reported; null where nothing is. */
 export const recordText = ({ recordChanges = [] }: ReportContent) =>
   recordChanges.length
-    ? `When these results were reported, something else was written of it: its ${recordChanges.join(' and ')}. The verdicts are by what was written then.`
+    ? `Changed since these results were reported: its ${recordChanges.join(' and ')}. The verdicts rest on what was recorded then.`
     : null

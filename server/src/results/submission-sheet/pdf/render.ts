@@ -25,7 +25,7 @@ function opening(writer: Writer, { sheet, certificate: { key, content } }: Print
   writer.paragraph(`${title}: ${sheet.registry.name}`, { ...styles.name, colour: colours.accent }, { after: 1 })
   writer.paragraph(animal.registrationName ?? animal.petName, styles.title, { type: 'H1', after: 4 })
   writer.paragraph(
-    `Send it with the registry’s own form, which it does not replace. The results are those of certificate ${key}. Scan the code, or open the address, to see whether it is still valid.`,
+    `Send this sheet with the registry’s own form, which it does not replace. The results are those of certificate ${key}. Scan the code, or open the address, to see whether it is still valid.`,
     styles.body,
     { after: 8 },
   )
@@ -86,7 +86,7 @@ function results(writer: Writer, { sheet: { lines }, certificate: { content } }:
   const settled = lines.flatMap(({ product, conflict }) =>
     conflict?.settlement
       ? [
-          `${product.name}: another sample of this animal was read differently. The laboratory settled that ${conflict.settlement.barcode} stands.`,
+          `${product.name}: another sample of this animal gave a different reading. The laboratory settled that ${conflict.settlement.barcode} stands.`,
         ]
       : [],
   )
@@ -110,7 +110,7 @@ function samples(writer: Writer, { sheet }: PrintedSheet) {
     sheet.samples.map(({ barcode, collector, isIdentityVerified, reportedAt }) => [
       barcode,
       collector ?? 'Not recorded',
-      isIdentityVerified ? 'Read when the sample was taken' : 'Not read, or another than on record',
+      isIdentityVerified ? 'Read when the sample was taken' : 'Not read, or not the one on record',
       reportedAt ? longDate(reportedAt) : 'Not recorded',
     ]),
   )
@@ -120,7 +120,7 @@ function notListed(writer: Writer, { sheet }: PrintedSheet) {
   heading(writer, 'Not listed on this sheet', { follows: 40 })
   smallList(writer, [
     ...sheet.notListed.map(({ reason, names }) => (names.length ? `${names.join('; ')}. ${reason}` : reason)),
-    'Results of other laboratories: they are on none of our reports.',
+    'Results from other laboratories: they are on none of our reports.',
   ])
 }
 
@@ -128,11 +128,11 @@ function notListed(writer: Writer, { sheet }: PrintedSheet) {
 function authorisation(writer: Writer) {
   heading(writer, 'The owner’s authorisation', { follows: 150 })
   writer.paragraph(
-    'Where the registry publishes results, may it publish those that are not normal? Please tick one, and sign.',
+    'If the registry publishes results, may it publish those that are not normal? Please tick one, and sign.',
     styles.cell,
     { after: 7 },
   )
-  choice(writer, 'Publish', ['All results, also those that are not normal', 'Only normal results'])
+  choice(writer, 'Publish', ['All results, including those that are not normal', 'Only normal results'])
   blanks(writer, [
     ['Signature of the owner', 3],
     ['Place', 2],
