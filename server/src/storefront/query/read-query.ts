@@ -39,7 +39,7 @@ const speciesWords = [
 const attributes = new Set(
   `dog cat of the and hair coat haired coated short long wire smooth rough curly hairless miniature toy mini standard giant
   large small white black red blue grey gray brown silver golden spotted american german english french british
-  australian belgian dutch swiss japanese chinese russian spanish italian irish scottish welsh tibetan siberian mountain
+  fawn australian belgian dutch swiss japanese chinese russian spanish italian irish scottish welsh tibetan siberian mountain
   water mixed breed domestic house type old tail point points`.split(/\s+/),
 )
 
@@ -114,18 +114,18 @@ type KnownPhrase = { words: readonly string[]; topic: KnownTopic }
 
 const phraseWords = (phrase: string) => gistOf(phrase).split(' ').filter(Boolean).map(stemOf)
 
-/** A long word may be half typed. */
-const isMeant = (typed: string | undefined, word: string) =>
-  typed === word || (typed !== undefined && typed.length > 4 && word.startsWith(typed))
-
-const placeOf = (part: readonly string[], words: readonly string[]) =>
-  words.findIndex((_, start) => part.every((word, index) => isMeant(words[start + index], word)))
-
-/** The longest of a topic's phrases in these words. */
-function topicOf(phrases: readonly KnownPhrase[], words: readonly string[]): Query['topic'] {
-  const [longest] = phrases
-    .filter((phrase) => placeOf(phrase.words, words) >= 0)
-    .toSorted((one, other) => other.words.length - one.words.length)
+/** The longest of a topic's phrases in these words. `isKnown` tells whole words from those that are half typed. */
+function topicOf(
+  phrases: readonly KnownPhrase[],
+  words: readonly string[],
+  isKnown: (word: string) => boolean,
+): Query['topic'] {
+  // "Displas" may become dysplasia; "heart" is no half of a heartworm.
+  const isMeant = (typed: string | undefined, word: string) =>
+    typed === word || (typed !== undefined && typed.length > 4 && !isKnown(typed) && word.startsWith(typed))
+  const isIn = ({ words: part }: KnownPhrase) =>
+    words.some((_, start) => part.every((word, index) => isMeant(words[start + index], word)))
+  const [longest] = phrases.filter(isIn).toSorted((one, other) => other.words.length - one.words.length)
   if (!longest) return null
   const others = words.filter((word) => !longest.words.some((one) => isMeant(word, one)) && !neutralStems.has(word))
   return { found: longest.topic, isSure: longest.words.length > 1 || !others.length }
@@ -145,6 +145,14 @@ function breedIn({ called }: BreedNames, words: readonly string[]) {
 /** "Is my cat a Maine Coon?" and "part husky" ask for a breed, and nothing about it. */
 const asksForBreed =
   /^(?:is|are) (?:my|this|our|he|she|it|they|these)\b.*\ban?\b|\b(?:part|half|mixed|mix|cross|crossed|pure|purebred)\b/
+
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii']
+/** "Factor 7" as it is written of factors of clotting and of storage diseases: "factor vii". */
+const inRoman = (text: string) =>
+  text.replace(
+    /\b(factor|gsd|mps) ?(\d{1,2})\b/gi,
+    (_, word: string, number: string) => `${word} ${romans[Number(number)] ?? number}`,
+  )
 
 export type QueryReader = { read: (text: string) => Query; beginning: BreedNames['beginning'] }
 
@@ -175,7 +183,7 @@ function makeReader(catalogue: Catalogue): QueryReader {
   return {
     beginning: names.beginning,
     read: (text) => {
-      const all = wordsOf(text).map(mended)
+      const all = wordsOf(inRoman(text)).map(mended)
       const telling = all.filter(isTelling)
       const forms = all.flatMap((word) => formsOf(word))
       const breed = breedIn(names, forms)
@@ -195,7 +203,7 @@ function makeReader(catalogue: Catalogue): QueryReader {
         breedWords,
         isWhichBreed: breed !== null && asksForBreed.test(folded(text).trim()),
         speciesId: speciesWords.find(({ words: named }) => named.test(folded(text)))?.id,
-        topic: topicOf(phrases, subject.map(stemOf)),
+        topic: topicOf(phrases, subject.map(stemOf), vocabulary.isKnown),
       }
     },
   }

@@ -1,7 +1,7 @@
 import { folded } from '@shop/contract/text'
 
 /** How many letters of a word may be wrong: short words are meant as they are written. */
-const mostSlips = ({ length }: string) => (length < 5 ? 0 : length < 8 ? 1 : 2)
+const mostSlips = ({ length }: string) => (length < 5 ? 0 : length < 7 ? 1 : 2)
 
 /** Letters added, left out, taken for others, or changed with their neighbour (optimal string alignment); Infinity above `most`. */
 export function slipsBetween(one: string, other: string, most: number): number {
@@ -44,6 +44,7 @@ function countBits(bits: number): number {
 const spoken = (word: string) => word.replace(/ph/g, 'f').replace(/[ao]e/g, 'e')
 
 export type Vocabulary = {
+  isKnown: (word: string) => boolean
   /** The word that was meant: as it is where it is known, or begins a known one; null where nothing is near. */
   meant: (word: string) => string | null
 }
@@ -59,6 +60,7 @@ export function vocabularyOf(texts: Iterable<string>, others: Iterable<string>):
     .filter(([word]) => word.length > 3 && !/\d/.test(word))
     .map(([word, count]) => ({ word, sound: spoken(word), count, bits: bitsOf(spoken(word)) }))
   return {
+    isKnown: (word) => known.has(word),
     meant: (word) => {
       if (known.has(word) || begun.has(word)) return word
       const most = /\d/.test(word) ? 0 : mostSlips(word)
@@ -69,8 +71,8 @@ export function vocabularyOf(texts: Iterable<string>, others: Iterable<string>):
       for (const { word: target, sound: other, count, bits: others } of targets) {
         if (Math.abs(sound.length - other.length) > most || countBits(bits ^ others) > 2 * most) continue
         const slips = slipsBetween(sound, other, best ? Math.min(best.slips, most) : most)
-        // Who slips twice begins right.
-        if (slips === Infinity || (slips > 1 && word[0] !== target[0])) continue
+        // Who slips twice, or in a short word, begins right.
+        if (slips === Infinity || ((slips > 1 || word.length < 6) && word[0] !== target[0])) continue
         if (!best || slips < best.slips || count > best.uses) best = { word: target, slips, uses: count }
       }
       return best?.word ?? null
