@@ -129,7 +129,7 @@ function* matchesFor(catalogue: Catalogue, query: Query, isByName: boolean): Gen
       score: (place) => mostAt(place) * 20 + score(place),
     }
   // Of a whole sentence, whatever tells most: the fewer have a word, the more it tells.
-  if (isByName || words.length < 3) return
+  if (isByName || words.length < 4) return
   const weights = all.map((found) => (countOf(found) ? Math.log(products.length / countOf(found)) : 0))
   const weightAt = (place: number) => all.reduce((sum, found, at) => sum + (found[place] ? (weights[at] ?? 0) : 0), 0)
   yield { isLoose: true, isFound: (place) => forBreed(place) && weightAt(place) > 0, score: weightAt }
