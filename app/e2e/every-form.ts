@@ -814,7 +814,7 @@ export const ways: Record<string, Way> = {
       [/^Last day/, '2031-03-21'],
       [/^Venue/, 'Ithaca NY'],
       [/^Contact person/, 'Avery Sinclair'],
-      [/^Address of delivery/, '12 Orchard Lane, Ithaca NY 14850'],
+      [/^Delivery address/, '12 Orchard Lane, Ithaca NY 14850'],
     ],
     send: 'Register the show',
   },

@@ -48,7 +48,7 @@ export const agentCopy = {
       },
       {
         title: 'Ask about the fee',
-        text: 'Agents work on their own account. Some take samples for free at club days, others charge for the visit.',
+        text: 'Agents work independently. Some take samples for free at club days, others charge for the visit.',
       },
     ],
   },

@@ -61,7 +61,7 @@ export const enquiryCopy: Record<EnquiryKind, EnquiryCopy> = {
     sent: {
       title: 'Thank you, we have the nomination',
       text: (within) =>
-        `We get in touch with whoever is nominated within ${within}, and agree with them on what stands in the list. Nothing is published before.`,
+        `We get in touch with whoever is nominated within ${within}, and agree with them what the list will say. Nothing is published before.`,
       again: 'Nominate somebody else',
     },
   },

@@ -56,7 +56,7 @@ const swabSteps: LandingCopy['steps']['items'] = [
 
 const sources: Point = {
   title: 'Every test shows its source',
-  text: 'The gene, the variant, how it is inherited, and where we have that from. Where the literature is silent, so are we.',
+  text: 'The gene, the variant, how it is inherited, and our source. Where the literature is silent, so are we.',
 }
 const caution: Point = {
   title: 'Never more than the data says',

@@ -260,7 +260,7 @@ function lines(dogProfile: number | undefined, catProfile: number | undefined): 
       categoryId: shopCategories.membership,
       price: priceList.membership,
       summary: `${membershipTerms.percentOff}% off all we sell, all mates ranked, and ${membershipTerms.points} points each year`,
-      description: `For breeders who test more than once in a while: ${membershipTerms.percentOff}% less on every test, profile, kit and pack, all mates of an animal ranked by risk, relatedness and colour, and ${membershipTerms.points} loyalty points with each year. It is paid once a year and renews until you cancel.`,
+      description: `For breeders who test often: ${membershipTerms.percentOff}% less on every test, profile, kit and pack, all mates of an animal ranked by risk, relatedness and colour, and ${membershipTerms.points} loyalty points with each year. It is paid once a year and renews until you cancel.`,
       isSwabRequired: false,
     },
     {

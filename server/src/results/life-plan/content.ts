@@ -94,7 +94,7 @@ function unknownsOf({ animal, kg, size, lines, mix, breedName }: Subject): LifeP
       isOwners: false,
     })),
     ...unread.map(({ product }) => ({
-      text: `${product.name} could not be read. That says nothing about ${petName}, neither good nor bad.`,
+      text: `${product.name} could not be read. That says nothing about ${petName}, good or bad.`,
       isOwners: false,
     })),
   ]

@@ -91,8 +91,8 @@ function Estimated({ profile, mix }: EstimatedProps) {
         {mix.markersRead
           ? 'The range is where a share lies in 19 of 20 such estimates: the more markers were read, the narrower it is. A breed of low confidence may be a related one instead.'
           : 'How many markers were read is not known, so no range can be given for a share.'}{' '}
-        What resembles no breed closely enough stays “not assigned”. It is no pedigree, and says nothing about looks or
-        temper.
+        What resembles no breed closely enough stays “not assigned”. It is not a pedigree, and says nothing about looks
+        or temper.
       </Explained>
     </>
   )

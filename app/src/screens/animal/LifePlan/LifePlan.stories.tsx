@@ -87,7 +87,7 @@ const unknown = lifePlan({
     unknowns: [
       { text: 'We do not know when Biscuit was born, so no stage is marked as the present one.', isOwners: true },
       { text: 'We have no weight of Biscuit, so advice for small or for large dogs is left out.', isOwners: true },
-      { text: 'Cystinuria could not be read. That says nothing about Biscuit, neither good nor bad.', isOwners: false },
+      { text: 'Cystinuria could not be read. That says nothing about Biscuit, good or bad.', isOwners: false },
     ],
   }),
 })

@@ -56,7 +56,7 @@ export const Revoked: Story = {
 export const NotVerified: Story = {
   ...showing({ isIdentityVerified: false, collector: null, isSampleData: false, recordChange: 'sex' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/something else was written of it: its sex/)).toBeVisible()
+    await expect(await canvas.findByText(/Changed since these results were reported: its sex/)).toBeVisible()
     await expect(canvas.getByText(/^Not verified: no vet or agent/)).toBeVisible()
   },
 }

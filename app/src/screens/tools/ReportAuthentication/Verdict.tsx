@@ -41,8 +41,8 @@ export function Verdict({ report }: { report: ReportAuthentication }) {
         </Head>
         {report.recordChange && (
           <Callout tone="caution" title="The record was changed">
-            When these results were reported, something else was written of it: its {report.recordChange}. The verdicts
-            are by what was written then.
+            Changed since these results were reported: its {report.recordChange}. The verdicts are by what was written
+            then.
           </Callout>
         )}
         {report.isSampleData && (

@@ -48,7 +48,7 @@ export function RegisterShow() {
           <TextField name="place" label="Venue and town" autoComplete="off" required />
           <TextField name="contactName" label="Contact person" required />
           <TextField name="contactPhone" label="Phone" />
-          <TextField name="deliverTo" label="Address of delivery" help="With postcode and country." required />
+          <TextField name="deliverTo" label="Delivery address" help="With postcode and country." required />
           <TextField name="stands" label="Display stands" type="number" inputMode="numeric" required />
           <TextField name="leaflets" label="Leaflets" type="number" inputMode="numeric" required />
         </Fields>

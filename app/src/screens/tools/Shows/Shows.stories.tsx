@@ -59,7 +59,7 @@ export const Registers: Story = {
       [/^Last day/, '2027-03-21'],
       [/^Venue and town/, 'Fairgrounds, Ithaca'],
       [/^Contact person/, 'Dana Whitcombe'],
-      [/^Address of delivery/, '12 Orchard Lane'],
+      [/^Delivery address/, '12 Orchard Lane'],
     ] as const)
       await userEvent.type(form.getByLabelText(label), text)
     await userEvent.click(form.getByRole('button', { name: 'Register the show' }))
