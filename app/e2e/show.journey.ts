@@ -27,7 +27,7 @@ test('a secretary registers a show, a stand is sent, a sample taken there is lis
     ['Last day', `${year}-03-21`],
     ['Venue and town', 'County Fairgrounds, Ithaca NY'],
     ['Contact person', 'Avery Sinclair'],
-    ['Address of delivery', '12 Orchard Lane, Ithaca NY 14850'],
+    ['Delivery address', '12 Orchard Lane, Ithaca NY 14850'],
   ] as const)
     await page
       .getByRole('form', { name: 'Register a show' })
