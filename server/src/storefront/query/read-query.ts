@@ -147,10 +147,10 @@ const asksForBreed =
   /^(?:is|are) (?:my|this|our|he|she|it|they|these)\b.*\ban?\b|\b(?:part|half|mixed|mix|cross|crossed|pure|purebred)\b/
 
 const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii']
-/** "Factor 7" as it is written of factors of clotting and of storage diseases: "factor vii". */
+/** "Factor 7" as it is written of factors of clotting: "factor vii". */
 const inRoman = (text: string) =>
   text.replace(
-    /\b(factor|gsd|mps) ?(\d{1,2})\b/gi,
+    /\b(factor|mps) ?(\d{1,2})\b/gi,
     (_, word: string, number: string) => `${word} ${romans[Number(number)] ?? number}`,
   )
 
