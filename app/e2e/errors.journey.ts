@@ -60,7 +60,7 @@ test('without a connection the page says so, and the next one comes by itself', 
   await page.context().setOffline(true)
   await page.getByText(/^You are offline/).waitFor()
   await page.getByRole('main').locator(`a[href="${breeds}"]`).first().click()
-  await page.getByText(/^You are offline/).waitFor()
+  await page.getByText(/^You are offline\. This page opens as soon as/).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Find your dog’s breed' }).waitFor()
   expect(await page.getByText(/^You are offline/).isVisible()).toBe(false)

@@ -98,6 +98,7 @@ test('without scripts breeds, tests and the search are all there', async () => {
   await page.goto('/breeder/for-dogs/breeds')
   await page.getByLabel('Breed', { exact: true }).fill('alsatian')
   await page.keyboard.press('Enter')
+  await page.waitForURL(/name=alsatian/)
   await page.getByRole('link', { name: /^German Shepherd Dog/ }).click()
   await page.getByRole('heading', { name: 'Diseases to test before breeding' }).waitFor()
   await page

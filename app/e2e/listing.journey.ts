@@ -164,7 +164,7 @@ test('a pet owner finds Geno Pet first, chooses whose animal it is, and reads wh
   // The menu names the shop to those who are signed in (audience-11); a guest comes back by their own audience.
   expect(await menu.getByRole('link', { name: 'Pet Owner Shop' }).count()).toBe(0)
   await menu.getByRole('link', { name: 'Pet Owner', exact: true }).click()
-  await page.getByRole('link', { name: 'See the shop for pets' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Shop for your pet' }).first().click()
   await expect.poll(() => names.first().textContent()).toBe('Geno Pet')
 })
 
