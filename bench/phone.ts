@@ -63,34 +63,47 @@ async function watchTraffic(page: Page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const requests = new Map<string, { url: string; isScript: boolean; isAhead: boolean; bytes: number }>()
   const failures: string[] = []
-  let pending = 0
+  const pending = new Map<string, string>()
   let lastChange = performance.now()
-  const change = (by: number) => {
-    pending += by
+  const end = (requestId: string) => {
+    pending.delete(requestId)
     lastChange = performance.now()
   }
-  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url, headers } }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, initiator, request: { url } }) => {
     if (url.startsWith('data:') || requests.has(requestId)) return
-    requests.set(requestId, { url, isScript: false, isAhead: headers['Sec-Purpose'] === 'prefetch', bytes: 0 })
-    change(1)
+    // What `<link rel=prefetch>` fetches; its header is not reported here.
+    const isAhead = type === 'Other' && initiator.type === 'script'
+    requests.set(requestId, { url, isScript: false, isAhead, bytes: 0 })
+    // Chromium does not report the end of every file fetched ahead, although the front has sent it whole.
+    if (!isAhead) pending.set(requestId, url)
+    lastChange = performance.now()
   })
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId)
-    if (request) request.isScript = response.mimeType.includes('javascript')
+    if (request) {
+      request.isScript = response.mimeType.includes('javascript')
+      request.bytes = response.encodedDataLength
+    }
+    lastChange = performance.now()
     if (response.status >= 400) failures.push(`${response.status} ${response.url}`)
+  })
+  devtools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.bytes += encodedDataLength
+    lastChange = performance.now()
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
     if (!request) return
     request.bytes = encodedDataLength
-    change(-1)
+    end(requestId)
   })
   devtools.on('Network.loadingFailed', ({ requestId, errorText }) => {
     if (!requests.has(requestId)) return
     failures.push(`${errorText} ${requests.get(requestId)?.url}`)
-    change(-1)
+    end(requestId)
   })
-  return { requests, failures, quietSince: () => (pending ? performance.now() : lastChange) }
+  return { requests, failures, pending, quietSince: () => (pending.size ? performance.now() : lastChange) }
 }
 
 /** Runs in the page: scrolls as far as needed until the control is seen, and gives its middle. */
@@ -108,7 +121,7 @@ export async function openPhone(selector: string) {
   const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
   const page = await browser.newPage({ ...phone, locale: 'en-US' })
   page.setDefaultTimeout(patienceMs)
-  const { requests, failures, quietSince } = await watchTraffic(page)
+  const { requests, failures, pending, quietSince } = await watchTraffic(page)
   await page.addInitScript(observe, selector)
   const observed = () => page.evaluate(() => window.observed)
 
@@ -123,7 +136,7 @@ export async function openPhone(selector: string) {
       })
       if (idleMs > quietMs && performance.now() - quietSince() > quietMs) return
     }
-    throw new Error(`${page.url()} did not come to rest`)
+    throw new Error(`${page.url()} did not come to rest: ${[...pending.values()].join(', ')}`)
   }
 
   /** A bare touch: a locator's tap first makes the page lay itself out, which would count as ours. */
