@@ -94,11 +94,11 @@ const problems = ({ atWork }: Waiting): Step[] =>
     ]
   })
 
-const kits = ({ kitCount }: Waiting): Step | false =>
+const kits = ({ kitCount, words }: Waiting): Step | false =>
   kitCount > 0 && {
     kind: 'kits',
     title: counted(kitCount, 'Activate your kit', 'kits are ready to activate'),
-    text: 'Enter its barcode and your animal’s details before you post the swab.',
+    text: words('Enter its barcode and your animal’s details before you post the swab.'),
     action: kitCount === 1 ? 'Activate it' : 'Activate the first',
     href: paths.activate,
   }
