@@ -22,6 +22,8 @@ declare global {
 const slowdown = sized(4, 1)
 const quietMs = sized(2500, 300)
 const patienceMs = 60_000
+/** Nothing on the link takes longer. */
+const lostMs = 10_000
 
 /** Runs in the page before any of its own scripts. */
 function observe(selector: string) {
@@ -74,8 +76,9 @@ async function watchTraffic(page: Page) {
     // What `<link rel=prefetch>` fetches; its header is not reported here.
     const isAhead = type === 'Other' && initiator.type === 'script'
     requests.set(requestId, { url, isScript: false, isAhead, bytes: 0 })
-    // Chromium does not report the end of every file fetched ahead, although the front has sent it whole.
-    if (!isAhead) pending.set(requestId, url)
+    // What the page before was fetching has no end that is reported.
+    if (type === 'Document') pending.clear()
+    pending.set(requestId, url)
     lastChange = performance.now()
   })
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
@@ -103,7 +106,10 @@ async function watchTraffic(page: Page) {
     failures.push(`${errorText} ${requests.get(requestId)?.url}`)
     end(requestId)
   })
-  return { requests, failures, pending, quietSince: () => (pending.size ? performance.now() : lastChange) }
+  // Some scripts that a page fetches as it is left have no end that Chromium reports, although the link has sent all.
+  const isLost = () => performance.now() - lastChange > lostMs
+  const quietSince = () => (pending.size && !isLost() ? performance.now() : lastChange)
+  return { requests, failures, pending, quietSince }
 }
 
 /** Runs in the page: scrolls as far as needed until the control is seen, and gives its middle. */
