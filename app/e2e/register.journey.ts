@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, holdScripts, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { sendLogin } from './log-in.ts'
 import { linkInMail, newAddress } from './mail.ts'
 
@@ -78,12 +78,10 @@ test('an address that has an account gets the same answer on the screen', async 
 
 test('what is typed before the scripts run survives a reload', async () => {
   const page = await openPage()
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/register/breeder', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('early@example.com')
+  release()
   await hydrated(page)
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('early@example.com')
 })

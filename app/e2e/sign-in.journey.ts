@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { demo } from '../src/content/login.ts'
-import { forgiveProblems, hydrated, openPage, openTab, useBrowser } from './browser.ts'
+import { forgiveProblems, holdScripts, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { logIn, logOut, sendLogin } from './log-in.ts'
 
 useBrowser()
@@ -48,13 +48,11 @@ test('a wrong password is refused, and the email stays', async () => {
 
 test('what is typed before the scripts run is not lost', async () => {
   const page = await openPage()
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(breeder)
   await page.getByLabel('Password', { exact: false }).first().fill(demo.password)
+  release()
   await hydrated(page)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/my')
