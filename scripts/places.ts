@@ -166,7 +166,8 @@ function mainTowns(country: string, { place, width, height }: ReturnType<typeof 
   for (const line of readFileSync(file, 'utf8').split('\n').slice(0, 60)) {
     const [name = '', , latitude, longitude] = line.split('\t')
     const [x, y] = place([Number(longitude), Number(latitude)])
-    const long = name.length * 10.4
+    // An image has no web font: a character takes as much as in the widest that may stand in.
+    const long = name.length * 12.5
     const isLeft = x + long + 12 > width
     const box: (typeof boxes)[number] = isLeft
       ? [x - long - 12, y - 22, x + 8, y + 18]

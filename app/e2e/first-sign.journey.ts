@@ -129,6 +129,18 @@ test('a page to read runs its screen with the first sign of a visitor, and what 
   expect(run.indexOf('Product.screen')).toBeGreaterThan(run.indexOf('Landing.screen'))
 })
 
+test('a first press on a link of a page to read changes it in place', async () => {
+  const page = await openPage({ size: 'phone' })
+  await page.goto(listing)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
+  await page.locator('.product-card-name a').first().tap()
+  await page.waitForURL(/\/store\//)
+  await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
+  expect(await page.locator('body[data-same-document]').count()).toBe(1)
+})
+
 test.each(['/', '/pet-owner', listing, '/breeder/for-dogs/breeds', '/search', '/help', '/cart', '/my/animals'])(
   'what %s fetches ahead is of the shop, and within its budget',
   async (path) => {

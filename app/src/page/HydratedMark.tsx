@@ -2,6 +2,9 @@ import { reportEarlyInput, useIsHydrated } from '@shop/design-system'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
+/** Whether the first screen of this document has hydrated; all others are rendered by the browser. */
+export const isScreenHydrated = () => document.documentElement.dataset.hydrated !== undefined
+
 /**
  * Reports to its screen what was entered before it hydrated, and names on <html> the address whose screen has hydrated:
  * journeys and measurements wait for it.

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { useSettings } from '../data/settings.tsx'
 import { isFrameIncomplete } from '../layouts/ShopFrame/islands.ts'
+import { isScreenHydrated } from './HydratedMark.tsx'
 import { prefetch, prefetchScreen } from './prefetch.ts'
 
 /** The address of the own page that a press leads to; undefined for everything else. */
@@ -32,7 +33,7 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
       const href = (event as PointerEvent).pointerType === 'mouse' && ownPageOf(event)
       if (href) prefetchScreen(href)
     }
-    const onClick = (event: Event) => {
+    const follow = (event: Event) => {
       const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
       const href = ownPageOf(event)
       // What else the press is for, its own component or the browser knows.
@@ -42,14 +43,19 @@ export function SiteLinks({ within }: { within?: RefObject<HTMLElement | null> }
       const { pathname, search, hash } = location
       void navigate(href, { replace: href === pathname + search + hash })
     }
-    // While capturing: React stops an event whose part is not hydrated yet.
+    // React stops an event whose part is not hydrated yet; no component of it could have prevented the press.
+    const followEarly = (event: Event) => {
+      if (!isScreenHydrated() && (event.target as Element).closest?.('#main')) follow(event)
+    }
     root.addEventListener('pointerdown', onPointerDown, true)
     root.addEventListener('pointerover', onPointerOver, true)
-    root.addEventListener('click', onClick)
+    root.addEventListener('click', followEarly, true)
+    root.addEventListener('click', follow)
     return () => {
       root.removeEventListener('pointerdown', onPointerDown, true)
       root.removeEventListener('pointerover', onPointerOver, true)
-      root.removeEventListener('click', onClick)
+      root.removeEventListener('click', followEarly, true)
+      root.removeEventListener('click', follow)
     }
   }, [within, navigate, settings, cache])
   return null

@@ -27,22 +27,27 @@ const activated: readonly LineState[] = ['awaiting_swab', 'laboratory', 'reporte
 const sumOf = (counts: LineProgress['counts'], among?: readonly LineState[]) =>
   counts.reduce((sum, { state, count }) => sum + (!among || among.includes(state) ? count : 0), 0)
 
-/** Where a line is, in a few words: "In the laboratory", "2 of 5 activated, 1 with results". */
-export function progressText({ state, counts, addedAt, mailedAt }: LineProgress, country: string): string {
-  if (state === 'refunded') return states.refunded.text
+/** Where a line is, in a few words: "In the laboratory", "On its way to you, all 2", "2 of 5 activated, 1 with results". */
+export function progressText(progress: LineProgress, country: string): string {
+  const [text, all] = placeOf(progress, country)
+  return all > 1 ? `${text}, all ${all}` : text
+}
+
+/** The words for where a line is, and of how many pieces alike they are true where that is not in them. */
+function placeOf({ state, counts, addedAt, mailedAt }: LineProgress, country: string): [text: string, all: number] {
+  if (state === 'refunded') return [states.refunded.text, 1]
   const all = sumOf(counts) - sumOf(counts, ['refunded'])
   const done = sumOf(counts, activated)
   if (all > 1 && done > 0) {
     const reported = sumOf(counts, ['reported'])
-    return `${done} of ${all} activated${reported ? `, ${reported} with results` : ''}`
+    return [`${done} of ${all} activated${reported ? `, ${reported} with results` : ''}`, 1]
   }
-  if (state === 'gift_scheduled' && mailedAt) return `Goes out on ${formatDate(mailedAt, country)}`
-  if (state === 'gift_sent' && mailedAt) return `Mailed on ${formatDate(mailedAt, country)}`
+  if (state === 'gift_scheduled' && mailedAt) return [`Goes out on ${formatDate(mailedAt, country)}`, 1]
+  if (state === 'gift_sent' && mailedAt) return [`Mailed on ${formatDate(mailedAt, country)}`, 1]
   const packing = sumOf(counts, ['packing'])
-  if (packing > 0 && packing < all) return `${all - packing} of ${all} sent, we are packing the rest`
-  if (state === 'laboratory' && addedAt) return `Added ${formatDate(addedAt, country)}, in the laboratory`
-  const text = spell(states[state].text, country)
-  return all > 1 ? `${text}, all ${all}` : text
+  if (packing > 0 && packing < all) return [`${all - packing} of ${all} sent, we are packing the rest`, 1]
+  if (state === 'laboratory' && addedAt) return [`Added ${formatDate(addedAt, country)}, in the laboratory`, 1]
+  return [spell(states[state].text, country), all]
 }
 
 /** How much of a line went back, besides where it is; null where that includes it already. */
@@ -67,7 +72,7 @@ export function nextStep({ state, barcode, animal }: LineProgress): { label: str
 
 /** What an order of several lines is doing, each state once: "In the laboratory · Results are out". */
 export const orderText = (progress: readonly LineProgress[], country: string): string =>
-  [...new Set(progress.map((line) => progressText(line, country)))].join(' · ')
+  [...new Set(progress.map((line) => placeOf(line, country)[0]))].join(' · ')
 
 /** While something of it may be in the post. */
 const travelling: readonly LineState[] = ['packing', 'posted', 'sent', 'unactivated']

@@ -50,7 +50,7 @@ export function InProcess({ profile, sample, page, picker }: InProcessProps) {
             ? 'Why stands in its history, with the samples.'
             : sample.problem === 'failed'
               ? 'Your tests have been moved to the new kit.'
-              : [awaitedText(sample.tests, page), expectedText(sample, country), 'We will email you on that day.']
+              : [awaitedText(sample.tests, page), expectedText(sample, country), 'We will email you when it is ready.']
                   .filter(Boolean)
                   .join(' ')
         }

@@ -3,6 +3,7 @@ import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 import { Callout, chakra, VisuallyHidden } from '@shop/design-system'
 import { Check } from 'lucide-react'
 import { useSettings } from '../../data/settings.tsx'
+import { expectedSentence } from './expected.ts'
 import { problemCopy, stageCopy } from './sample-copy.ts'
 
 const List = chakra('ol', {
@@ -103,7 +104,7 @@ export function SampleTimeline({ stages, current, problem, expectedAt }: SampleT
                     </p>
                   ))}
                 {stage === 'reported' && !isOver && expectedAt && (
-                  <p className="stage-text">Expected by {formatDate(expectedAt, country)}</p>
+                  <p className="stage-text">{expectedSentence(expectedAt, country)}</p>
                 )}
               </div>
             </li>

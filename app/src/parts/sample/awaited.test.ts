@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { awaitedText, expectedText } from './awaited.ts'
+
+beforeAll(() => void vi.setSystemTime('2026-11-21T10:00:00Z'))
+afterAll(() => void vi.useRealTimers())
 
 const tests = { diseases: 24, traits: 1, profiles: 1, breeds: 0 }
 const sample = { stage: 'genotyping', problem: null, expectedAt: null, tests } as const

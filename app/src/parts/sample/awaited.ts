@@ -1,8 +1,8 @@
-import { formatDate } from '@shop/contract/dates'
 import { resultWeeks } from '@shop/contract/promise'
 import type { AnimalBarcode } from '@shop/contract/sample'
 import { isInLaboratory } from '@shop/contract/sample-stage'
 import type { AnimalPage } from '../../paths.ts'
+import { expectedSentence } from './expected.ts'
 
 type Awaited = Pick<AnimalBarcode, 'stage' | 'problem' | 'expectedAt' | 'tests'>
 type Kind = keyof AnimalBarcode['tests']
@@ -54,7 +54,7 @@ export function awaitedText(tests: AnimalBarcode['tests'], page: AnimalPage | nu
 /** When a sample's results can be there, as its tracker has it, or as it is promised; empty where something is in its way. */
 export function expectedText({ stage, problem, expectedAt, tests }: Awaited, country: string): string {
   if (problem && problem !== 'partial_result') return ''
-  if (expectedAt) return `Expected by ${formatDate(expectedAt, country)}.`
+  if (expectedAt) return expectedSentence(expectedAt, country)
   const weeks = tests.breeds ? resultWeeks.mixBreed : resultWeeks.tests
   return `Expected within ${weeks} weeks after the swab ${isInLaboratory(stage) ? 'reached' : 'reaches'} the laboratory.`
 }

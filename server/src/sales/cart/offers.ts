@@ -155,18 +155,24 @@ const priced = ({ catalogue, currency, priceFor }: Seller, product: CataloguedPr
   return price && priceFor(product, price.amount)
 }
 
-/** What holds tests of a breed: its profile, the kits and packs for which the breed is chosen later, and other bundles. */
-function targetsFor(seller: Seller, breed: BreedRow): Target[] {
+/**
+ * What holds tests of a breed and may be worth it for these lines: its profile, the kits and packs for which the breed is
+ * chosen later, and other bundles.
+ */
+function targetsFor(seller: Seller, lines: readonly Line[], breed: BreedRow): Target[] {
   const { catalogue, userType } = seller
   const profile = catalogue.product(breed.fullBreedProfileId ?? 0)
-  const ofBreed = profile ? testsIn(catalogue, profile) : []
+  const most = sumOf(lines) * mostOfChosen
   return [...(profile ? [profile] : []), ...bundlesIn(catalogue)].flatMap((product): Target[] => {
     const { id, speciesId } = product.row
     const pack = packKits.get(id)
+    if (speciesId !== breed.speciesId || (pack && !buysPacks(userType))) return []
     const unit = priced(seller, product)
-    if (speciesId !== breed.speciesId || unit === undefined || (pack && !buysPacks(userType))) return []
+    // Of nearly all breeds the profile costs more than the few tests of a cart.
+    const isTooMuch = unit !== undefined && unit > most * (pack?.count ?? 1)
+    if (unit === undefined || (isTooMuch && !lines.some((line) => line.product === product))) return []
     const isKit = kits.includes(pack?.kitId ?? id)
-    const tests = new Set([...testsIn(catalogue, product), ...(isKit ? ofBreed : [])])
+    const tests = new Set([...testsIn(catalogue, product), ...(isKit && profile ? testsIn(catalogue, profile) : [])])
     const kind = pack ? 'pack' : 'profile'
     return [
       {
@@ -183,7 +189,7 @@ function targetsFor(seller: Seller, breed: BreedRow): Target[] {
 }
 
 const offersForBreed = (seller: Seller, lines: readonly Line[], breed: BreedRow): Offer[] =>
-  bestFirst(targetsFor(seller, breed).flatMap((target) => offerOf(lines, target) ?? [])).slice(0, 1)
+  bestFirst(targetsFor(seller, lines, breed).flatMap((target) => offerOf(lines, target) ?? [])).slice(0, 1)
 
 /** Where no line names the breed: of all that hold most of these lines, each breed's; then what holds of the rest. */
 function offersForAnyBreed(seller: Seller, lines: readonly Line[]): Offer[] {

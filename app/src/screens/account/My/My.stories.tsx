@@ -77,7 +77,7 @@ export const WhatIsNew: Story = {
     const animals = within(canvas.getByRole('region', { name: 'Your animals' }))
     const skye = await animals.findByRole('link', { name: 'Skye' })
     await expect(skye.closest('li')).toHaveTextContent('1 to talk about with your vet, carrier of 2 diseases')
-    await expect(animals.getByText('Reading the DNA, expected 11/28/2026')).toBeVisible()
+    await expect(animals.getByText('Reading the DNA, expected by 11/28/2026')).toBeVisible()
     await expect(animals.getByRole('link', { name: 'All 40 animals' })).toHaveAttribute('href', '/my/my-animals')
     const news = within(canvas.getByRole('region', { name: 'What is new' }))
     await expect(news.getByText('New results').closest('li')).toHaveTextContent('11/12/2026Skye and Bracken')

@@ -17,6 +17,7 @@ import { useSpelling } from '../../../data/spelling.tsx'
 import { useUserTool } from '../../../data/user-tool.ts'
 import { useAudience } from '../../../layouts/audience.ts'
 import { AnimalPicture } from '../../../parts/animal/AnimalPicture.tsx'
+import { isLate } from '../../../parts/sample/expected.ts'
 import { toolIcons } from '../../../parts/tool/tool-icons.ts'
 import { paths } from '../../../paths.ts'
 import type { Step } from './steps.ts'
@@ -116,7 +117,7 @@ function NothingWaits({ news, isNew }: Pick<Steps, 'news' | 'isNew'>) {
   const tools = toolsOf(audience)
   const last = useUserTool()
   const tool = toolToOpen(tools, last)
-  const expected = news?.atWork.find(({ expectedAt }) => expectedAt)?.expectedAt
+  const expected = news?.atWork.find(({ expectedAt }) => expectedAt && !isLate(expectedAt))?.expectedAt
   if (isNew && tool?.name !== last)
     return (
       <Shown

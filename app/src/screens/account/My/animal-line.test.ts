@@ -1,6 +1,9 @@
 import type { ResultStatus } from '@shop/contract/verdict'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { animalLine } from './animal-line.ts'
+
+beforeAll(() => void vi.setSystemTime('2026-11-21T10:00:00Z'))
+afterAll(() => void vi.useRealTimers())
 
 type News = Parameters<typeof animalLine>[0]
 const sample = (partial: Partial<NonNullable<News['sample']>>): News['sample'] => ({
@@ -12,12 +15,14 @@ const sample = (partial: Partial<NonNullable<News['sample']>>): News['sample'] =
 })
 const verdicts = (counts: Partial<Record<ResultStatus, number>>) =>
   Object.entries(counts).map(([status, count]) => ({ status: status as ResultStatus, count }))
-const reading = sample({ stage: 'genotyping', expectedAt: '2026-11-28T08:00:00.000Z' })
+const expectedOn = (day: string) => sample({ stage: 'genotyping', expectedAt: `${day}T08:00:00.000Z` })
+const reading = expectedOn('2026-11-28')
 
 test.each<[string, News, string, string]>([
   ['without a sample', { sample: null, verdicts: [] }, 'Not tested yet', 'neutral'],
   ['posted', { sample: sample({ stage: 'dispatched' }), verdicts: [] }, 'On its way to you', 'neutral'],
-  ['being read', { sample: reading, verdicts: [] }, 'Reading the DNA, expected 11/28/2026', 'neutral'],
+  ['being read', { sample: reading, verdicts: [] }, 'Reading the DNA, expected by 11/28/2026', 'neutral'],
+  ['late', { sample: expectedOn('2026-11-20'), verdicts: [] }, 'Reading the DNA, later than expected', 'neutral'],
   ['held up', { sample: sample({ problem: 'failed' }), verdicts: [] }, 'We need another swab', 'carrier'],
   [
     'affected',

@@ -1,7 +1,7 @@
-import { formatDate } from '@shop/contract/dates'
 import type { AnimalNews } from '@shop/contract/sample'
 import { isInLaboratory, type SampleStage } from '@shop/contract/sample-stage'
 import type { ResultStatus } from '@shop/contract/verdict'
+import { expectedBy } from '../../../parts/sample/expected.ts'
 import { problemCopy, stageCopy } from '../../../parts/sample/sample-copy.ts'
 
 export type AnimalLine = { text: string; tone: 'affected' | 'carrier' | 'clear' | 'neutral' }
@@ -26,10 +26,10 @@ function finding(verdicts: AnimalNews['verdicts'], isVet: boolean): AnimalLine |
 
 const isBeingRead = (stage: SampleStage) => isInLaboratory(stage) && stage !== 'reported'
 
-/** Where the newest sample is: "Reading the DNA, expected 11/28/2026". */
+/** Where the newest sample is: "Reading the DNA, expected by 11/28/2026". */
 function progress({ stage, expectedAt }: NonNullable<AnimalNews['sample']>, country: string): string {
   const { name } = stageCopy[stage]
-  return expectedAt && isBeingRead(stage) ? `${name}, expected ${formatDate(expectedAt, country)}` : name
+  return expectedAt && isBeingRead(stage) ? `${name}, ${expectedBy(expectedAt, country)}` : name
 }
 
 /** What an animal's line says: first what holds its sample up, then what was found, then where its sample is. */

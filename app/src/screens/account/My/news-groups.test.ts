@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { atWorkNews, reportedNews } from './news.test-data.ts'
 import { newsGroups } from './news-groups.ts'
+
+beforeAll(() => void vi.setSystemTime('2026-11-21T10:00:00Z'))
+afterAll(() => void vi.useRealTimers())
 
 const named = ({ title, when, animals }: ReturnType<typeof newsGroups>[number]) =>
   [title, when, animals.map(({ petName }) => petName).join(' ')] as const

@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import type { SampleNews } from '@shop/contract/sample'
+import { expectedBy } from '../../../parts/sample/expected.ts'
 import { problemCopy, stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { isInLaboratory } from '@shop/contract/sample-stage'
 import { paths } from '../../../paths.ts'
@@ -56,7 +57,7 @@ export function newsGroups(
         problem && problem !== 'partial_result'
           ? { title: problemCopy[problem].name, when: null }
           : isInLaboratory(stage)
-            ? { title: 'In the laboratory', when: expectedAt ? `expected by ${day(expectedAt)}` : null }
+            ? { title: 'In the laboratory', when: expectedAt ? expectedBy(expectedAt, country) : null }
             : { title: stageCopy[stage].name, when: null },
       ({ barcode }) => paths.trackSample(barcode),
     ),

@@ -109,6 +109,7 @@ export const landingStyles = {
       display: 'grid',
       gridTemplateColumns: { base: '6.5rem 1fr', md: '1fr' },
       columnGap: '5',
+      alignContent: 'start',
       alignItems: 'start',
     },
     '& .steps svg': { width: { base: 'full', md: '48' }, marginBlockEnd: { md: '5' }, '--s': 'colors.card' },

@@ -58,6 +58,13 @@ export const OfAStranger: Story = {
   },
 }
 export const Phone: Story = { globals: phone }
+export const LaterThanExpected: Story = {
+  ...showing({ expectedAt: '2026-11-20T08:00:00.000Z' }),
+  play: async ({ canvas }) =>
+    expect(
+      await canvas.findByText(/^This is taking longer than we said: it was expected by 11\/20\/2026/),
+    ).toBeVisible(),
+}
 
 export const OnesOwn: Story = {
   parameters: { settings: { user: signedIn(owner()) } },
