@@ -18,7 +18,7 @@ export const postgresBin = (): string | undefined =>
   ].find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 
 /** PostgreSQL refuses to run as root, so root runs it as the postgres user, or as nobody. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -80,7 +80,7 @@ export async function startPostgres({ isDurable = false }: Options = {}) {
   const bin = postgresBin()
   if (!bin) throw new Error('PostgreSQL is missing: npm run setup, or set POSTGRES_BIN to the folder with initdb.')
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
-  const owner = unprivileged()
+  const owner = postgresUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = { cwd: folder, ...owner, env: { ...process.env, LC_ALL: 'C' } }
   const data = join(folder, 'data')

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { chromiumPath, headlessShell } from './chromium.ts'
 import { postgresBin } from './postgres.ts'
 
-/** Finds what the tests need outside node_modules, and installs what is missing. One line for each. */
+/**
+ * Finds what the tests need outside node_modules, and installs what is missing. One line for each. With `machines` also
+ * what a cluster is made of (docs/scaling.md).
+ */
 
 const canApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 let isAptFresh = false
@@ -54,3 +57,20 @@ provide(
   },
   'Install the PostgreSQL server, or set POSTGRES_BIN to the folder with initdb.',
 )
+
+const ofMachines = {
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+}
+if (process.argv.includes('machines'))
+  for (const [name, place] of Object.entries(ofMachines))
+    provide(
+      name,
+      () => (existsSync(place) ? place : undefined),
+      () => {
+        if (canApt) apt(name)
+      },
+      'It is a package of Debian.',
+    )

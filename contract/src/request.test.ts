@@ -222,3 +222,43 @@ test.each(checklist('calls'))('$method $path fails with "$fails_with"', async ({
 test('anything else is "Something went wrong"', () => {
   expect(toastTexts(new TypeError('x is undefined'))).toEqual([messages.somethingWentWrong])
 })
+
+const away = () =>
+  Response.json({ message: messages.somethingWentWrong }, { status: 503, headers: { 'retry-after': '5' } })
+
+test('while the shop is without its database a call is sent again after what it says, for half a minute', async () => {
+  vi.useFakeTimers()
+  const answers = [away(), away(), Response.json({ id: 'a' })]
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(answers.shift() ?? away())),
+  )
+  const added = addItem()
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(5200)
+  expect(await added).toEqual({ id: 'a' })
+  const bodies = vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)
+  expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]])
+  const failed = failureOf(addItem())
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect((await failed).status).toBe(503)
+  expect(fetch).toHaveBeenCalledTimes(3 + 7)
+  vi.useRealTimers()
+})
+
+test.each([
+  [
+    'a payment service that is away',
+    { message: 'Our payment service does not answer just now.' },
+    { 'retry-after': '5' },
+  ],
+  ['a proxy without a shop', 'no server is available', {}],
+])('a call is not sent again for %s', async (_, body, headers) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json(body, { status: 503, headers: headers as Record<string, string> }))),
+  )
+  expect((await failureOf(addItem())).status).toBe(503)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

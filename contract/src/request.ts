@@ -48,12 +48,22 @@ function readJson(text: string): unknown {
   }
 }
 
+/** How often a call is made again, after what the shop says, in seconds: half a minute, in which another database takes over. */
+const mostRepetitions = 6
+const longestRest = 10
+
+/** The shop is without its database for a moment: it says when to come back. */
+function restOf({ status, headers }: Response, text: string): number | null {
+  const seconds = Number(headers.get('retry-after'))
+  const answer = status === 503 && seconds > 0 && seconds <= longestRest && readJson(text)
+  return isFailureBody(answer) && answer.message === messages.somethingWentWrong ? seconds : null
+}
+
 /**
  * Reads the answer to a call. Throws `Failure` with the server's message where it refused, and with the row's own text
  * where it failed: the message of a 500 is the same for every call (error-2).
  */
-async function readReply<Row extends Endpoint>(row: Row, response: Response): Promise<ReplyOf<Row>> {
-  const text = await response.text().catch(() => '')
+async function readReply<Row extends Endpoint>(row: Row, response: Response, text: string): Promise<ReplyOf<Row>> {
   const answer = readJson(text)
   if (response.ok && answer !== undefined) return answer as ReplyOf<Row>
   const isRefusal = response.status < 500 && isFailureBody(answer)
@@ -61,12 +71,13 @@ async function readReply<Row extends Endpoint>(row: Row, response: Response): Pr
 }
 
 /**
- * Makes one call of the contract: body keys in snake_case, the reply as the row's schema types it.
- * Throws `Failure`: status 0 when the network is down, else as `readReply`.
+ * Makes one call of the contract: body keys in snake_case, the reply as the row's schema types it. What may be sent twice
+ * is sent again while the shop is without its database, and every call may. Throws `Failure`: status 0 when the network
+ * is down, else as `readReply`.
  */
 export async function request<Row extends Endpoint>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> {
   const loose = (input ?? {}) as Loose
-  const response = await fetch(addressOf(row, loose), {
+  const init: RequestInit = {
     method: row.method,
     headers: {
       accept: 'application/json',
@@ -74,10 +85,19 @@ export async function request<Row extends Endpoint>(row: Row, ...[input]: InputA
       ...(on401.size > 0 && { [signedInHeader]: '1' }),
     },
     ...(loose.body !== undefined && { body: JSON.stringify(snakeKeys(loose.body)) }),
-  }).catch(() => {
-    throw new Failure(0, { message: messages.networkError })
-  })
-  return readReply(row, response).catch((failure: Failure) => {
+  }
+  const send = async (repetitions = mostRepetitions): Promise<[Response, string]> => {
+    const response = await fetch(addressOf(row, loose), init).catch(() => {
+      throw new Failure(0, { message: messages.networkError })
+    })
+    const text = await response.text().catch(() => '')
+    const seconds = repetitions > 0 ? restOf(response, text) : null
+    if (seconds === null) return [response, text]
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    return send(repetitions - 1)
+  }
+  const [response, text] = await send()
+  return readReply(row, response, text).catch((failure: Failure) => {
     if (failure.status === 401) on401.forEach((listener) => listener(failure))
     if (failure.status === 428) on428.forEach((listener) => listener(failure))
     throw failure

@@ -76,6 +76,7 @@ import { twoFactorHandlers } from './people/two-factor/handlers.ts'
 import { userHandlers } from './people/user/handlers.ts'
 import { workSpreadsheetHandlers } from './workflows/work-spreadsheet/handlers.ts'
 import type { Handlers } from './people/visitor/handler.ts'
+import { staleReads } from './people/visitor/stale-reads.ts'
 
 type HandlersByNoun = { [Name in Noun]: Handlers<(typeof callsByNoun)[Name]> }
 
@@ -103,7 +104,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   club: clubHandlers(services),
   'club-product': clubProductHandlers(services),
   'collected-animal': collectedAnimalHandlers(services),
-  'collection-agent': collectionAgentHandlers(services),
+  'collection-agent': staleReads(services, collectionAgentHandlers, ['listCollectionAgents', 'listAgentTowns']),
   country: countryHandlers(services),
   coupon: couponHandlers(services),
   dispute: disputeHandlers(services),
@@ -123,7 +124,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   mate: mateHandlers(services),
   membership: membershipHandlers(services),
   newsletter: newsletterHandlers(services),
-  'open-data': openDataHandlers(services),
+  'open-data': staleReads(services, openDataHandlers, ['getOpenData', 'getOpenDataFile']),
   order: { ...orderHandlers(services), ...orderFileHandlers(services) },
   parcel: parcelHandlers(services),
   'outside-report': outsideReportHandlers(services),
@@ -135,7 +136,10 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   reconciliation: reconciliationHandlers(services),
   refund: refundHandlers(services),
   report: reportHandlers(services),
-  'responsible-breeder': responsibleBreederHandlers(services),
+  'responsible-breeder': staleReads(services, responsibleBreederHandlers, [
+    'listResponsibleBreeders',
+    'listBreederTowns',
+  ]),
   result: { ...resultHandlers(services), ...resultsFileHandlers(services) },
   'results-review': resultsReviewHandlers(services),
   sample: { ...sampleHandlers(services), ...sampleNewsHandlers(services) },

@@ -32,6 +32,7 @@ export async function openServices(config: Config, log: Logger, database: Databa
   const services: Services = {
     config: { ...config, labApiKey: labKeyOf(config), deskApiKey: deskKeyOf(config) },
     db,
+    replica: database.replica,
     catalogue,
     log,
     jobs,

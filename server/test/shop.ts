@@ -57,7 +57,7 @@ const patientBounds = Object.fromEntries(
 
 /** A copy of the seeded database, of its own. */
 export async function copyOfDatabase(): Promise<Database> {
-  if (process.env.TEST_DATABASE === 'postgres') return openPostgres(await copyOfPostgres(), patientBounds)
+  if (process.env.TEST_DATABASE === 'postgres') return openPostgres(await copyOfPostgres(), { bounds: patientBounds })
   return openPglite(await newPglite(undefined, new Blob([readFileSync(inject('seededDatabase'))])))
 }
 
@@ -91,9 +91,9 @@ function recordedMail(db: Db, config: Config) {
 export async function openShop(
   settings: Record<string, string> = {},
   pages: readonly KnownPage[] = [],
-  bounds: PostgresBounds = patientBounds,
+  { bounds = patientBounds, replica }: { bounds?: PostgresBounds; replica?: Services['replica'] } = {},
 ) {
-  const database = await (settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, bounds) : copyOfDatabase())
+  const database = await (settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, { bounds }) : copyOfDatabase())
   const config = readConfig({ DEMO: 'true', DATA_DIR: '/nowhere', REQUESTS_PER_MINUTE: '1000000', ...settings }, false)
   const log = pino({ level: 'silent' })
   const { db } = database
@@ -102,6 +102,7 @@ export async function openShop(
   const services: Services = {
     config,
     db,
+    replica: replica ?? database.replica,
     catalogue: await openMemory({ readVersion: () => readCatalogueVersion(db), load: () => loadCatalogue(db) }),
     log,
     jobs,

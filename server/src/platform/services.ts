@@ -12,6 +12,8 @@ import type { Secrets } from './config/secrets.ts'
 export type Services = {
   config: Config
   db: Db
+  /** Standbys, a moment behind `db`, for who has not just written what they read; null where there are none. */
+  replica: Db | null
   /** What is sold, in memory: `catalogueOf` of the storefront makes it readable. */
   catalogue: Memory<CatalogueRows>
   log: Logger

@@ -11,7 +11,7 @@ import { handIn, walk } from '../activation.ts'
 import { addSample } from '../animals.ts'
 import { type Browser, checkoutBody, signIn } from '../buyer.ts'
 import { flawsIn, type Work } from './books.ts'
-import type { KillableShop } from './killable-shop.ts'
+import type { Workplace } from './killable-shop.ts'
 import { type Meter, untilThere } from './patience.ts'
 import { purchase, ways } from './purchase.ts'
 
@@ -31,7 +31,7 @@ const plainSwab = 701
 const dogKit = { id: 36, name: 'Kit' }
 
 /** Kits are activated step by step, and each activation is sent by two clicks at once, and again. */
-export function activationWork({ shop, visitor }: KillableShop, meter: Meter): Work {
+export function activationWork({ shop, visitor }: Workplace, meter: Meter): Work {
   const told: Scene[] = []
   const { db } = shop
   const newSwab = async (more: Parameters<typeof addSample>[1] = {}) =>

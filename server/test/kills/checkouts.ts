@@ -17,7 +17,7 @@ import { withDesk } from '../desk.ts'
 import { membershipBody } from '../members.ts'
 import { statement } from '../transfers.ts'
 import { flawsIn, type Work } from './books.ts'
-import type { KillableShop } from './killable-shop.ts'
+import type { Workplace } from './killable-shop.ts'
 import { insistentFetch, type Meter, untilThere } from './patience.ts'
 import { purchase, ways } from './purchase.ts'
 
@@ -34,7 +34,7 @@ const untilInCart = <Wish>(want: () => Promise<Wish>): Promise<Wish> =>
   })
 
 /** Guests buy kits in every way to pay, breeders join the kennel membership, and the desk imports bank statements. */
-export function checkoutWork({ shop, folder, url, visitor }: KillableShop, meter: Meter): Work {
+export function checkoutWork({ shop, folder, url, visitor }: Workplace, meter: Meter): Work {
   const told: Scene[] = []
   const { db } = shop
 

@@ -9,7 +9,7 @@ import { results } from '../../src/schema/result.ts'
 import { samples } from '../../src/schema/sample.ts'
 import { fileOf, kennel, withLab } from '../lab.ts'
 import { flawsIn, type Work } from './books.ts'
-import type { KillableShop } from './killable-shop.ts'
+import type { Workplace } from './killable-shop.ts'
 import { insistentFetch, type Meter, untilThere } from './patience.ts'
 
 type Scene = { sha256: string; barcodes: string[]; email: string }
@@ -18,7 +18,7 @@ type Scene = { sha256: string; barcodes: string[]; email: string }
 const sizes = [randomInt(201, 250), 3, 12]
 
 /** The laboratory imports files of results, large ones in parts: each from two windows at once, and again. */
-export function importWork({ shop, folder, url }: KillableShop, meter: Meter): Work {
+export function importWork({ shop, folder, url }: Workplace, meter: Meter): Work {
   const told: Scene[] = []
   const { db } = shop
   const world = { url, key: withLab.LAB_API_KEY, fetch: insistentFetch(url, meter) }

@@ -82,4 +82,7 @@ export async function openKillableShop() {
     },
   }
 }
-export type KillableShop = Awaited<ReturnType<typeof openKillableShop>>
+type KillableShop = Awaited<ReturnType<typeof openKillableShop>>
+
+/** Where work is done: a shop at an address, and `shop`, which looks at the same database; its mails are in `folder`. */
+export type Workplace = Pick<KillableShop, 'shop' | 'folder' | 'url' | 'visitor'>

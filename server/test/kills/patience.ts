@@ -31,8 +31,8 @@ export const insistentFetch =
     meter.requests += 1
     for (;;) {
       const answer = await ask(new URL(path, base), init)
-      // 503 means that the database is away; anything else means that something failed.
-      if (answer && answer.status >= 500 && answer.status !== 503)
+      // 503 means that the database is away, 502 and 504 are a proxy's whose shop is; anything else means that something failed.
+      if (answer && answer.status >= 500 && ![502, 503, 504].includes(answer.status))
         meter.failed.push(`${what}: ${answer.status} ${await answer.clone().text()}`)
       if (answer && answer.status < 500) {
         meter.longestMs = Math.max(meter.longestMs, waited())

@@ -10,7 +10,7 @@ import { addAnimal } from '../animals.ts'
 import { type Browser, signIn } from '../buyer.ts'
 import { acceptKits, newestOffer, offerKits, withKits } from '../kit-offers.ts'
 import { flawsIn, type Work } from './books.ts'
-import type { KillableShop } from './killable-shop.ts'
+import type { Workplace } from './killable-shop.ts'
 import { type Meter, untilThere } from './patience.ts'
 
 type Person = { id: string; email: string }
@@ -32,7 +32,7 @@ const wasDone = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 /** Animals and kits are offered and accepted by two clicks at once; some animals are taken back in the same moment. */
-export function transferWork({ shop, visitor }: KillableShop, meter: Meter): Work {
+export function transferWork({ shop, visitor }: Workplace, meter: Meter): Work {
   const told: Scene[] = []
   const { db } = shop
 

@@ -1,9 +1,19 @@
-import type { LineState } from '@shop/contract/line-progress'
-import { lineProgress } from '@shop/mocks/fixtures/order'
+import type { LineProgress, LineState } from '@shop/contract/line-progress'
 import { expect, test } from 'vitest'
 import { orderText, progressText } from './line-progress.ts'
 
-const line = (state: LineState, count: number) => lineProgress({ state, counts: [{ state, count }] })
+const line = (state: LineState, count: number): LineProgress => ({
+  itemId: '1',
+  state,
+  counts: [{ state, count }],
+  addedAt: null,
+  mailedAt: null,
+  barcode: null,
+  animal: null,
+  parcels: [],
+  reason: null,
+  refunded: 0,
+})
 
 test('a line says of how many it is true, an order says each state once', () => {
   expect(progressText(line('posted', 2), 'US')).toBe('On its way to you, all 2')

@@ -14,6 +14,7 @@ import { bodyLimitOf, honoPath } from './body-limit.ts'
 import { type FileOrAddress, fileResponse } from './file-response.ts'
 import { isShared, sharedReplies } from './shared-replies.ts'
 import { callerOf } from './client-address.ts'
+import { readAgain } from './read-again.ts'
 import { deskKey, fileBodyLimit, keyShown, laboratoryKey } from './machine-key.ts'
 
 /** Mounts every row at its exact path; what its answer throws becomes a `Failure` body. */
@@ -28,10 +29,12 @@ export function mount(app: Hono, calls: Record<string, Call>, answerCall: Answer
     if (row.maxBodyBytes) app.on(row.method, path, bodyLimitOf(row.maxBodyBytes))
     app.on(row.method, path, async (c, next) => {
       const input = { params: c.req.param(), query: requestQueryOf(c), body: () => bodyOf(row, c) }
-      const visitor = row.ofCatalogue && (await callerOf(c, services))
+      const again = row.method === 'GET' ? readAgain : async <Reply>(answer: () => Promise<Reply>) => answer()
+      const visitor = row.ofCatalogue && (await again(() => callerOf(c, services)))
+      const answer = () => again(() => answerCall(c, name, input, visitor))
       if (visitor && isShared(row, visitor, c))
-        return shared(c, visitor, async () => JSON.stringify((await answerCall(c, name, input, visitor)).reply))
-      const { reply, isNew } = await answerCall(c, name, input, visitor)
+        return shared(c, visitor, async () => JSON.stringify((await answer()).reply))
+      const { reply, isNew } = await answer()
       if (isFileCall(row))
         return reply === null
           ? next()

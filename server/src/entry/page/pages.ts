@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { choiceAt, paymentMethodCodes, userTypeAt } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import type { FormRefusal } from '@shop/contract/form-call'
@@ -17,6 +18,8 @@ import { encodingFor } from '../http/compressed.ts'
 import { retryAfter } from '../http/error-page.ts'
 import { pageCache } from './cache.ts'
 import { rateLimit } from '../http/rate-limit.ts'
+import { readAgain } from '../http/read-again.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { clientAddress, fromWithin } from '../http/client-address.ts'
 import { cookiesOf } from '../../people/visitor/cookies.ts'
 import {
@@ -53,6 +56,16 @@ const signedIn = ({ user, admin }: Visitor, needsTwoStep: boolean) =>
 /** `//other.example` is a path here, and another site to whoever resolves it. */
 const oneSlash = (pathname: string) => pathname.replace(/\/{2,}/g, '/')
 
+/** What is read, or that it is unknown: its database is away, or says nothing for two seconds. */
+const knownSoon = <Read>(read: Promise<Read>): Promise<Read | 'unknown'> =>
+  Promise.race([
+    read.catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error
+      return 'unknown' as const
+    }),
+    sleep(2000, 'unknown' as const, { ref: false }),
+  ])
+
 type Pages = { pageAt: PageSource; forms: FormHandlers; answerCall: AnswerCall }
 
 /** Every path that is neither a call nor a file as HTML, with its data inside; and the answers to the forms in it. */
@@ -64,7 +77,9 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
   async function cartOf(c: Context, { user }: Visitor) {
     const cookies = cookiesOf(c, config)
     const id = cookies.get(cartCookie)
-    const cart = id ? await countItems(db, id, user) : null
+    const cart = id ? await knownSoon(readAgain(() => countItems(db, id, user))) : null
+    // A page of what is in memory is there without the database; how much is in the cart comes with the next one.
+    if (cart === 'unknown') return { cartId: id ?? null, cartCount: 0 }
     if (id && !cart) cookies.remove(cartCookie)
     // It continues the one that was ordered.
     if (cart && cart.id !== id) cookies.set(cartCookie, cart.id, { maxAge: year })
@@ -73,7 +88,7 @@ export function servePages(app: Hono, services: Services, { pageAt, forms, answe
 
   async function showPage(c: Context, refusal?: FormRefusal) {
     const cookies = cookiesOf(c, config)
-    const visitor = await visitorOf(c, services, clientAddress(config, c))
+    const visitor = await readAgain(() => visitorOf(c, services, clientAddress(config, c)))
     if (visitor.isActingOver) await endActing(db, visitor.session)
     const url = new URL(c.req.url)
     url.pathname = oneSlash(url.pathname)

@@ -1,4 +1,4 @@
-import { database } from './greeting.ts'
+import { placeOf } from './greeting.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { missingIn, warningsFor } from '../../platform/config/needs.ts'
 
@@ -29,7 +29,9 @@ const rowsOf = (config: Config): [string, string][] => [
   ['PORT', plain(config.port)],
   ['PUBLIC_URL', config.publicUrl],
   ['DATA_DIR', config.dataDir],
-  ['DATABASE_URL', config.databaseUrl ? database(config) : 'not set: the embedded database'],
+  ['DATABASE_URL', config.databaseUrl ? placeOf(config.databaseUrl) : 'not set: the embedded database'],
+  ['DATABASE_DIRECT_URL', config.databaseDirectUrl ? placeOf(config.databaseDirectUrl) : 'not set: DATABASE_URL'],
+  ['DATABASE_REPLICA_URL', plain(config.databaseReplicaUrl && placeOf(config.databaseReplicaUrl))],
   ['DEMO', config.isDemo ? 'true' : config.isLive ? 'false: real customers' : 'empty: payments are a sandbox'],
   ['SECRET_KEY', secret(config.secretKey)],
   ['LAB_API_KEY', secret(config.labApiKey)],

@@ -12,6 +12,7 @@ test('it says how every setting was understood, and no secret', () => {
     PAYPAL_CLIENT_SECRET: 'hidden-6',
     PAYPAL_WEBHOOK_ID: 'hidden-7',
     DATABASE_URL: 'postgres://shop:hidden-8@db.example:5433/shop',
+    DATABASE_REPLICA_URL: 'postgres://shop:hidden-10@standby.example/shop',
     SMTP_URL: 'smtps://mailer:hidden-9@smtp.example',
   }
   const env = { ...secrets, STRIPE_PUBLISHABLE_KEY: 'pk_1', PAYPAL_CLIENT_ID: 'client', TRUST_PROXY: 'true' }
@@ -22,6 +23,8 @@ test('it says how every setting was understood, and no secret', () => {
   expect(understood).toMatchObject({
     DEMO: 'false: real customers',
     DATABASE_URL: 'shop on db.example:5433',
+    DATABASE_DIRECT_URL: 'not set: DATABASE_URL',
+    DATABASE_REPLICA_URL: 'shop on standby.example',
     SMTP_URL: 'smtp.example',
     SECRET_KEY: 'set',
     STRIPE_SECRET_KEY: 'set',

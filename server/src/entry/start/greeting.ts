@@ -12,11 +12,14 @@ const payments = ({ stripe, payPal, isLive }: Config) =>
   [stripe && 'Stripe', payPal && 'PayPal'].filter(Boolean).join(', ') ||
   (isLive ? 'none but transfers' : 'sandbox, no money moves')
 
-export function database({ databaseUrl, dataDir }: Config): string {
-  if (!databaseUrl) return shortPath(join(dataDir, 'pglite'))
+/** "shop on db.example:5433", without who opens it. */
+export function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return `${basename(pathname)} on ${host || 'this machine'}`
 }
+
+const database = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl ? placeOf(databaseUrl) : shortPath(join(dataDir, 'pglite'))
 
 const mail = ({ smtpUrl, dataDir }: Config) =>
   smtpUrl ? `sent by ${new URL(smtpUrl).host}` : `written to ${shortPath(join(dataDir, 'mail'))}`

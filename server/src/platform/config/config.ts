@@ -11,6 +11,10 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database. */
   databaseUrl: string | null
+  /** Past a pooler: for what needs a connection of its own for long, to lock and to listen. Null: `databaseUrl`. */
+  databaseDirectUrl: string | null
+  /** Standbys, which answer what may be a moment old. Null: none. */
+  databaseReplicaUrl: string | null
   /** How visitors reach the shop: links in mail, origin checks. */
   publicUrl: string
   /** Links in mail and second factors depend on it; null: a key is made and stored in the data folder. */
@@ -178,12 +182,18 @@ function accountsOf<Settings>(
 type Setting = { setting: string; value: string }
 
 const web = ['http:', 'https:']
+const postgres = ['postgres:', 'postgresql:']
 const limit = { min: 1, max: 1_000_000_000 }
 
 /** Throws `StartError` on a setting that cannot be meant. */
 export function readConfig(env: Environment = process.env, isDevelopment = process.argv.includes('--dev')): Config {
   const port = numberOf(env, 'PORT', 3000, { min: 0, max: 65_535 })
-  const databaseUrl = addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const databaseUrl = addressOf(env, 'DATABASE_URL', postgres)
+  const databaseOf = (name: string) => {
+    const url = addressOf(env, name, postgres)
+    if (url && !databaseUrl) throw new StartError(`${name} needs DATABASE_URL beside it.`)
+    return url
+  }
   const stripeBase = addressOf(env, 'STRIPE_API_BASE', web)
   const publicUrl = (addressOf(env, 'PUBLIC_URL', web) ?? `http://localhost:${port}`).replace(/\/$/, '')
   const isPublic = publicUrl.startsWith('https:')
@@ -198,6 +208,8 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     port,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
+    databaseDirectUrl: databaseOf('DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: databaseOf('DATABASE_REPLICA_URL'),
     publicUrl,
     secretKey: env.SECRET_KEY || null,
     labApiKey: env.LAB_API_KEY || null,

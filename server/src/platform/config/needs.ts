@@ -32,12 +32,19 @@ const webhookSecrets = ({ stripe, payPal }: Config) => [
   ),
 ]
 
+/** Behind a pooler that gives each transaction another connection: no statement has a name. */
+const isPooled = (url: string | null) => URL.parse(url ?? '')?.searchParams.get('prepare') === 'false'
+
 /** What a shop with real customers cannot do without, and this one lacks, as an operator sets it. Empty for a demonstration. */
 export function missingIn(config: Config, env: Environment): string[] {
   if (!config.isLive) return []
   const needs: [isThere: unknown, name: string][] = [
     [config.publicUrl.startsWith('https:'), 'PUBLIC_URL (an https address)'],
     [config.databaseUrl, 'DATABASE_URL'],
+    [
+      config.databaseDirectUrl || !isPooled(config.databaseUrl),
+      'DATABASE_DIRECT_URL (past the pooler of DATABASE_URL: processes lock and listen)',
+    ],
     [(config.secretKey ?? '').length >= leastSecretLength, `SECRET_KEY (of ${leastSecretLength} characters or more)`],
     [config.stripe || config.payPal || config.bankAccounts, 'STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID or BANK_ACCOUNTS'],
     [config.smtpUrl, 'SMTP_URL'],
@@ -67,10 +74,14 @@ export function warningsFor(config: Config): string[] {
     Object.values(config.stripe ?? {}).some(({ secretKey }) => secretKey.startsWith('sk_test_')) ||
     Object.values(config.payPal ?? {}).some(({ baseUrl }) => baseUrl.includes('sandbox'))
   const warnings: [isMeant: unknown, warning: string][] = [
-    [
-      isSafe(config.databaseUrl, /sslmode=verify-full/),
-      'DATABASE_URL names another machine without sslmode=verify-full',
-    ],
+    ...Object.entries({
+      DATABASE_URL: config.databaseUrl,
+      DATABASE_DIRECT_URL: config.databaseDirectUrl,
+      DATABASE_REPLICA_URL: config.databaseReplicaUrl,
+    }).map(([name, url]): [boolean, string] => [
+      isSafe(url, /sslmode=verify-full/),
+      `${name} names another machine without sslmode=verify-full`,
+    ]),
     [isSafe(config.smtpUrl, /^smtps:|requireTLS=true/i), 'SMTP_URL names another machine without smtps: or requireTLS'],
     [!isTest, 'Keys of a provider are for tests: such payments move no money, and orders are delivered'],
     [config.labApiKey, 'LAB_API_KEY is not set: the laboratory cannot bring results'],

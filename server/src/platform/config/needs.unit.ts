@@ -26,6 +26,11 @@ test.each([
   ['PUBLIC_URL', undefined, 'PUBLIC_URL (an https address)'],
   ['PUBLIC_URL', 'http://shop.example', 'PUBLIC_URL (an https address)'],
   ['DATABASE_URL', undefined, 'DATABASE_URL'],
+  [
+    'DATABASE_URL',
+    'postgres://shop@localhost:6432/shop?prepare=false',
+    'DATABASE_DIRECT_URL (past the pooler of DATABASE_URL: processes lock and listen)',
+  ],
   ['SECRET_KEY', undefined, 'SECRET_KEY (of 32 characters or more)'],
   ['SECRET_KEY', 'short', 'SECRET_KEY (of 32 characters or more)'],
   ['STRIPE_WEBHOOK_SECRET', undefined, 'STRIPE_WEBHOOK_SECRET'],
@@ -100,5 +105,10 @@ test('what works and may not be meant is reported', () => {
   ])
   const beside = { DATABASE_URL: 'postgres://shop@localhost/shop', SMTP_URL: 'smtp://127.0.0.1:25' }
   expect(warningsFor(readConfig({ ...open, ...beside }, false))).toEqual([])
+  const others = { DATABASE_DIRECT_URL: whole.DATABASE_URL, DATABASE_REPLICA_URL: whole.DATABASE_URL }
+  expect(warningsFor(readConfig({ ...open, ...beside, ...others }, false))).toEqual([
+    expect.stringContaining('DATABASE_DIRECT_URL names another machine'),
+    expect.stringContaining('DATABASE_REPLICA_URL names another machine'),
+  ])
   expect(warningsFor(readConfig({}, false))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Config } from '../config/config.ts'
 import { makeFolder } from '../config/data-dir.ts'
 import { lockFolder } from './lock.ts'
 
@@ -16,18 +17,27 @@ export type Database = {
    * nothing where some may have been missed. Returns how to stop.
    */
   listen: (channel: string, heard: (payload: string) => void) => () => Promise<void>
+  /** Standbys, a moment behind `db`; null where there are none. */
+  replica: Db | null
   /** Works while no other process of the shop works alone on this database: for what a start does once. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }
 
 /** Opens the configured database: PostgreSQL, or the embedded database in its locked folder. Loads one driver. */
-export async function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  if (config.databaseUrl) {
+export async function openDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  databaseReplicaUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrl'>>): Promise<Database> {
+  if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(config.databaseUrl)
+    const others = { directUrl: databaseDirectUrl ?? databaseUrl, replicaUrl: databaseReplicaUrl ?? null }
+    return openPostgres(databaseUrl, others)
   }
-  const folder = join(config.dataDir, 'pglite')
+  const folder = join(dataDir, 'pglite')
   makeFolder(folder)
   const release = await lockFolder(folder)
   const { openFolder } = await import('./pglite.ts')

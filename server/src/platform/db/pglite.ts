@@ -18,6 +18,7 @@ export async function openPglite(client: PGlite, release: () => void = () => {})
     db,
     executeSql: (text, values) => queue.executeSql(text, values),
     isEmbedded: true,
+    replica: null,
     listen: (channel, heard) => {
       const listening = client.listen(channel, heard)
       return async () => (await listening)()

@@ -24,22 +24,34 @@ export type PostgresBounds = typeof postgresBounds
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? reasonOf(error.errors[0]) : error instanceof Error ? error.message : String(error)
 
+type Others = {
+  /** The same database past a pooler, which may give each transaction another connection. */
+  directUrl?: string
+  /** Its standbys. */
+  replicaUrl?: string | null
+  bounds?: PostgresBounds
+}
+
 /** PostgreSQL at `url`, migrated. Throws `StartError` when there is none. */
-export async function openPostgres(url: string, bounds: PostgresBounds = postgresBounds): Promise<Database> {
-  const connection = { connectionString: url, keepAlive: true }
+export async function openPostgres(
+  url: string,
+  { directUrl = url, replicaUrl = null, bounds = postgresBounds }: Others = {},
+): Promise<Database> {
+  const connection = { connectionString: directUrl, keepAlive: true }
   const alone = <Result>(work: () => Promise<Result>) => withLock(connection, bounds, () => work())
   await withLock(connection, bounds, async (client) => {
-    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    const { rows } = await client.query<{ now: Date; isStandby: boolean }>(
+      'select clock_timestamp() as now, pg_is_in_recovery() as "isStandby"',
+    )
+    if (rows[0]?.isStandby) throw new StartError('The PostgreSQL of DATABASE_URL is a standby: nothing can be written.')
     if (rows[0]) refuseOtherTime(rows[0].now, new Date())
     await migrate(drizzle(client, drizzleOptions), { migrationsFolder })
   })
-  const pool = new pg.Pool({ ...connection, ...bounds, max: 10 })
-  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
-  pool.on('error', () => {})
-  const nameOf = namer(url)
-  pool.on('connect', (client) => watch(client, nameOf))
+  const pool = poolOf(url, bounds)
+  const replica = replicaUrl ? poolOf(replicaUrl, { ...bounds, connectionTimeoutMillis: replicaMs }) : null
   return {
     db: drizzle(pool, drizzleOptions),
+    replica: replica && drizzle(replica, drizzleOptions),
     executeSql: async (text, values) => {
       // Several statements answer with a list of results.
       const results = [await pool.query(text, values)].flat()
@@ -48,8 +60,20 @@ export async function openPostgres(url: string, bounds: PostgresBounds = postgre
     isEmbedded: false,
     listen: (channel, heard) => listen({ ...connection, ...bounds }, channel, heard),
     alone,
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), replica?.end()])),
   }
+}
+
+/** How long a read waits for a standby before it goes to the primary. */
+const replicaMs = 1000
+
+function poolOf(url: string, bounds: PostgresBounds): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...bounds, max: 10 })
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', () => {})
+  const nameOf = namer(url)
+  pool.on('connect', (client) => watch(client, nameOf))
+  return pool
 }
 
 const mostApartMs = 5 * 60 * 1000
@@ -129,8 +153,14 @@ type Query = string | { text: string; name?: string | undefined }
 const namer = (url: string) =>
   new URL(url).searchParams.get('prepare') === 'false' ? () => undefined : statementNames()
 
-/** A plan of before a migration: the connection that has it can never run that statement again. */
-const isOldPlan = (error: Error) => error.message === 'cached plan must not change result type'
+/**
+ * Whether its connection is of no use any more: it fell silent, it has a plan of before a migration, or it leads to a
+ * primary that is one no more.
+ */
+const isSpent = (error: Error & { code?: string }) =>
+  error.message === 'Query read timeout' ||
+  error.message === 'cached plan must not change result type' ||
+  error.code === '25006'
 
 /**
  * Removes a connection that broke or fell silent from the pool. An error between two queries of a transaction would end
@@ -147,8 +177,7 @@ function watch(client: pg.PoolClient, nameOf: (text: string) => string | undefin
     const answer = query(isNamed ? { ...statement, name: nameOf(text) } : statement, ...rest)
     if (!(answer instanceof Promise)) return answer
     return answer.catch((error: unknown) => {
-      if (error instanceof Error && (error.message === 'Query read timeout' || isOldPlan(error)))
-        void client.end().catch(() => {})
+      if (error instanceof Error && isSpent(error)) void client.end().catch(() => {})
       if (text.startsWith('begin')) client.release(true)
       throw error
     })

@@ -4,10 +4,11 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 const onSockets = ['connect', 'getaddrinfo', 'read', 'write']
 
 /**
- * SQLSTATE: connection exceptions, insufficient resources, shutting down or starting up, and whatever ran into one of our
- * bounds (a statement, a lock, an idle transaction). https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * SQLSTATE: connection exceptions, insufficient resources, shutting down or starting up, a primary that is one no more, a
+ * standby that has to get on with its log, and whatever ran into one of our bounds (a statement, a lock, an idle
+ * transaction). https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const sqlState = /^(08...|53...|57P0[1-5]|57014|55P03|25P03)$/
+const sqlState = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|25006|40001)$/
 
 /** Messages of pg and PGlite without a code. */
 const words =

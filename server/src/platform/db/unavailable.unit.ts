@@ -14,6 +14,8 @@ test.each([
   ['it has too many connections', coded('53300')],
   ['a statement took too long', asked(coded('57014'))],
   ['a lock was waited for too long', asked(coded('55P03'))],
+  ['it is a standby by now', asked(coded('25006'))],
+  ['a standby ended what held up its log', asked(coded('40001'))],
   ['no connection came free', new Error('timeout exceeded when trying to connect')],
   ['it fell silent', asked(new Error('Query read timeout'))],
   ['it went away', asked(new Error('Connection terminated unexpectedly'))],

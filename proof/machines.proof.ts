@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { hasNamespaces } from './machines/network.ts'
+import { type Trouble, troubles } from './machines/troubles.ts'
+import { installMachines, workOnMachines } from './machines/work-on-machines.ts'
+
+const isSmall = process.env.SIZE === 'small'
+const sizes = isSmall ? { shops: 2, databases: 2, etcds: 1 } : { shops: 3, databases: 3, etcds: 3 }
+const visitors = Number(process.env.VISITORS ?? 200)
+const names = (Object.keys(troubles) as Trouble[])
+  .filter((name) => name.includes(process.env.TROUBLE ?? ''))
+  // A disk of its own is a mount, which only root may make.
+  .filter((name) => hasNamespaces() || name !== 'the disk of a standby is full')
+
+beforeAll(installMachines, 300_000)
+
+test(`${sizes.shops} shops, ${sizes.databases} databases, ${visitors} visitors, ${names.length} troubles: nothing is lost, done twice or stuck`, async () => {
+  const { found, outcomes, jobs, disagreements } = await workOnMachines({
+    sizes,
+    visitors,
+    clients: isSmall ? 1 : 3,
+    troubles: names,
+    calmSeconds: isSmall ? 3 : 10,
+    settlingSeconds: 400,
+  })
+  for (const { trouble, seconds, requests, failures, gaps } of found)
+    console.info(
+      `${trouble} (${seconds.toFixed(0)} s): ${requests} requests, failed ${JSON.stringify(failures)}; ` +
+        `longest without an answer: ${Object.entries(gaps)
+          .map(([group, gap]) => `${group} ${gap.toFixed(1)} s`)
+          .join(', ')}`,
+    )
+  const flaws = Object.entries(outcomes).flatMap(([kind, { done, lost, doubled, stuck, failed, ...outcome }]) => {
+    console.info(
+      `${kind}: ${done} done with ${outcome.requests} requests, ${outcome.repetitions} times repeated; ${lost.length} lost, ` +
+        `${doubled.length} doubled, ${stuck.length} stuck, ${failed.length} answers of 500; the longest ${(outcome.longestMs / 1000).toFixed(1)} s`,
+    )
+    return Object.entries({ lost, doubled, stuck, failed }).flatMap(([flaw, list]) =>
+      list.map((one) => `${kind} ${flaw}: ${one}`),
+    )
+  })
+  expect({ flaws, jobs, disagreements }).toEqual({ flaws: [], jobs: [], disagreements: [] })
+  const of = (name: Trouble) => found.find(({ trouble }) => trouble === name)
+  expect(of('all shops are restarted, one after the other')?.failures ?? {}).toEqual({})
+  // What reads is sent to another shop; a write that a shop died with is not.
+  expect(
+    Object.keys(of('a shop is killed')?.failures ?? {}).filter((kind) => !kind.startsWith('writes: POST 502')),
+  ).toEqual([])
+  for (const { failures } of found)
+    expect(Object.keys(failures).filter((kind) => kind.startsWith('catalogue'))).toEqual([])
+})
