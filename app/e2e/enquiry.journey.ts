@@ -1,3 +1,5 @@
+import { enquiryEndpoints } from '@shop/contract/endpoints/enquiry'
+import { messages } from '@shop/contract/messages'
 import { expect, test } from 'vitest'
 import { forgiveProblems, hydrated, openPage, useBrowser } from './browser.ts'
 import { escaped, inMail, mailPatience, mailsTo, newAddress } from './mail.ts'
@@ -41,6 +43,29 @@ test('somebody writes to us: a reload and a wrong answer lose nothing, and both 
   await expect
     .poll(() => mailsTo(house), mailPatience)
     .toContainEqual(expect.stringMatching(new RegExp(escaped(message))))
+})
+
+test('while the shop is without its database a message waits with its page, and goes out by itself', async () => {
+  const email = newAddress('ada-waits')
+  const page = await openPage({ size: 'phone' })
+  await page.goto('/contact-us')
+  await hydrated(page)
+  await page.getByLabel('Your name').fill('Ada Sørensen')
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('What is it about?').selectOption('sample')
+  await page.getByLabel('Your message').fill('Has it arrived?')
+  await page.getByLabel(questionStart).fill(await rightAnswer(page))
+  let tries = 0
+  await page.route(`**${enquiryEndpoints.sendContact.path}`, (route) => {
+    tries += 1
+    if (tries > 2) return route.continue()
+    const json = { message: messages.somethingWentWrong }
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json })
+  })
+  await page.getByRole('button', { name: 'Send my message' }).click()
+  await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor()
+  expect(tries).toBe(3)
+  forgiveProblems(/503/)
 })
 
 test('a breeder looks up who is in the program', async () => {

@@ -54,6 +54,8 @@ const kill = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await ended
 }
 
+type EtcdStatus = { leader: string; header: { member_id: string } }
+
 export type Sizes = { shops: number; databases: number; etcds: number }
 
 /** Three etcd, PostgreSQL under Patroni, PgBouncer, shops and HAProxy, each on a machine of its own. */
@@ -233,10 +235,10 @@ export async function startCluster(network: Network, sizes: Sizes, settings: Rec
     /** Kills the leader of etcd, and returns how to start it again. */
     killEtcdLeader: async () => {
       for (const machine of etcds) {
-        const answer = await fetch(`http://${machine.address}:2379/v2/stats/self`).catch(() => null)
-        const { state } = answer?.ok ? ((await answer.json()) as { state?: string }) : {}
+        const status = `http://${machine.address}:2379/v3/maintenance/status`
+        const { leader, header } = (await (await fetch(status, { method: 'POST', body: '{}' })).json()) as EtcdStatus
         const child = etcdProcesses.get(machine)
-        if (state !== 'StateLeader' || !child) continue
+        if (leader !== header.member_id || !child) continue
         await kill(child, 'SIGKILL')
         return () => void etcdProcesses.set(machine, startEtcd(machine))
       }

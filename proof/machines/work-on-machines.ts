@@ -19,13 +19,15 @@ type Run = {
   troubles: readonly Trouble[]
   calmSeconds: number
   settlingSeconds: number
+  /** Called after each trouble, and each calm. */
+  passed: (found: Found) => void
 }
 export type Found = { trouble: Trouble | 'calm'; seconds: number } & ReturnType<
   ReturnType<typeof openVisitors>['between']
 >
 
 /** Has visitors and all kinds of work on a cluster, while one trouble follows another, and then looks at the books. */
-export function workOnMachines({ sizes, visitors, clients, calmSeconds, settlingSeconds, ...run }: Run) {
+export function workOnMachines({ sizes, visitors, clients, calmSeconds, settlingSeconds, passed, ...run }: Run) {
   const settings = {
     DEMO: 'empty',
     SECRET_KEY: 'of all machines, forty characters at least',
@@ -55,7 +57,9 @@ export function workOnMachines({ sizes, visitors, clients, calmSeconds, settling
       const from = performance.now()
       await work()
       const to = performance.now()
-      found.push({ trouble, seconds: (to - from) / 1000, ...crowd.between(from, to) })
+      const one = { trouble, seconds: (to - from) / 1000, ...crowd.between(from, to) }
+      found.push(one)
+      passed(one)
     }
     const calm = () => phase('calm', () => sleep(calmSeconds * 1000))
     try {
