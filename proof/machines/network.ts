@@ -15,7 +15,7 @@ export type Machine = {
   name: string
   address: string
   folder: string
-  /** Starts a program on it, which logs into its folder. */
+  /** Starts a program on it, which logs beside its folder. */
   start: (program: string, args: string[], options?: Program) => ChildProcess
   /** Cuts it off from all others, and connects it again. Its programs go on and do not know. */
   cut: () => Promise<void>
@@ -42,7 +42,8 @@ function launch(folder: string, before: string[], program: string, args: string[
     // What it starts in turn ends with it.
     detached: true,
   })
-  const log = createWriteStream(join(folder, `${program.split('/').at(-1)}.log`), { flags: 'a' })
+  // Beside it: a disk that is full is the program's alone.
+  const log = createWriteStream(`${folder}-${program.split('/').at(-1)}.log`, { flags: 'a' })
   child.stdout?.pipe(log, { end: false })
   child.stderr?.pipe(log, { end: false })
   return child
