@@ -29,6 +29,7 @@ test(`${sizes.shops} shops, ${sizes.databases} databases, ${visitors} visitors, 
     troubles: names,
     calmSeconds: isSmall ? 3 : 10,
     settlingSeconds: 400,
+    ...(isSmall && { lostAfterSeconds: 30 }),
     passed: printOne,
   })
   const flaws = Object.entries(outcomes).flatMap(([kind, { done, lost, doubled, stuck, failed, ...outcome }]) => {

@@ -19,6 +19,7 @@ type Run = {
   troubles: readonly Trouble[]
   calmSeconds: number
   settlingSeconds: number
+  lostAfterSeconds?: number
   /** Called after each trouble, and each calm. */
   passed: (found: Found) => void
 }
@@ -27,7 +28,16 @@ export type Found = { trouble: Trouble | 'calm'; seconds: number } & ReturnType<
 >
 
 /** Has visitors and all kinds of work on a cluster, while one trouble follows another, and then looks at the books. */
-export function workOnMachines({ sizes, visitors, clients, calmSeconds, settlingSeconds, passed, ...run }: Run) {
+export function workOnMachines({
+  sizes,
+  visitors,
+  clients,
+  calmSeconds,
+  settlingSeconds,
+  lostAfterSeconds,
+  passed,
+  ...run
+}: Run) {
   const settings = {
     DEMO: 'empty',
     SECRET_KEY: 'of all machines, forty characters at least',
@@ -66,6 +76,7 @@ export function workOnMachines({ sizes, visitors, clients, calmSeconds, settling
       const books = await workWhile(place, {
         clients,
         settlingSeconds,
+        ...(lostAfterSeconds && { lostAfterSeconds }),
         meanwhile: async () => {
           await calm()
           for (const trouble of run.troubles) {

@@ -31,6 +31,11 @@ type Labour = {
   meanwhile: (done: () => Done) => Promise<unknown>
   /** How long the shop may take afterwards to finish what it has begun. */
   settlingSeconds: number
+  /**
+   * After how many seconds a job is begun again whose process has lost it. By itself pg-boss does so after two minutes, and
+   * looks once a minute.
+   */
+  lostAfterSeconds?: number
 }
 
 type Outcome = Flaws & {
@@ -45,7 +50,10 @@ type Outcome = Flaws & {
 }
 
 /** Has all kinds of work done while something happens, and then looks at the books. */
-export async function workWhile(place: Workplace, { clients, meanwhile, settlingSeconds }: Labour) {
+export async function workWhile(
+  place: Workplace,
+  { clients, meanwhile, settlingSeconds, lostAfterSeconds = 600 }: Labour,
+) {
   const works = kindNames.map((kind) => {
     const meter = newMeter()
     return { kind, meter, done: 0, begun: 0, refused: [] as string[], work: kinds[kind](place, meter) }
@@ -70,6 +78,7 @@ export async function workWhile(place: Workplace, { clients, meanwhile, settling
     place,
     works.map(({ work }) => work),
     settlingSeconds,
+    lostAfterSeconds,
   )
 
   const mails = mailsIn(place.folder)
@@ -86,7 +95,7 @@ export async function workWhile(place: Workplace, { clients, meanwhile, settling
 }
 
 /** What the shop has still not finished after this many seconds. */
-async function settled(place: Workplace, works: Work[], seconds: number) {
+async function settled(place: Workplace, works: Work[], seconds: number, lostAfterSeconds: number) {
   const { db } = place.shop
   const end = Date.now() + seconds * 1000
   for (;;) {
@@ -96,7 +105,9 @@ async function settled(place: Workplace, works: Work[], seconds: number) {
     }))
     if ((!waiting.jobs.length && waiting.works.every((list) => !list.length)) || Date.now() > end) return waiting
     // A job that failed while the database was away waits long for its next try.
-    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
+    await db.execute(sql`update pgboss.job set state = 'retry', start_after = now()
+      where (state = 'retry' and start_after > now())
+        or (state = 'active' and started_on < now() - make_interval(secs => ${lostAfterSeconds}))`)
     await sleep(200)
   }
 }
