@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -9,11 +8,10 @@ import { endOnSignal } from './entry/start/end-on-signal.ts'
 import { formHandlers } from './forms.ts'
 import { greeting } from './entry/start/greeting.ts'
 import { mountDiscovery } from './entry/page/discovery.ts'
-import { httpServer } from './entry/http/http-server.ts'
+import { httpServer, listen } from './entry/http/http-server.ts'
 import { builtPages, developmentPages, serveFiles } from './entry/page/source.ts'
 import { servePages } from './entry/page/pages.ts'
 import type { Config } from './platform/config/config.ts'
-import { StartError } from './platform/config/start-error.ts'
 import { openServices } from './start.ts'
 
 /** How long whoever sends us requests has to see that we are leaving, and to take them elsewhere. */
@@ -44,13 +42,7 @@ export async function serve({ config, log, database }: Opened) {
   const answer = getRequestListener(app.fetch)
   const listener: RequestListener = (req, res) => void answer(req, res)
   const { server, leave, drain } = httpServer(development?.handle(listener) ?? listener)
-  server.listen(config.port)
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
-    if (error.code === 'EACCES') throw new StartError(`Port ${config.port} needs rights that this user does not have.`)
-    throw error
-  })
+  await listen(server, config.port, 'PORT')
 
   const working = work()
   endOnSignal(log, async (signal) => {
