@@ -2,8 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '../config/start-error.ts'
+import { noTelemetry, type Observe } from '../telemetry/telemetry.ts'
 import type { Database } from './open.ts'
 import { drizzleOptions, migrationsFolder } from './options.ts'
+import { observeQueries } from './observe-queries.ts'
 import { statementNames } from './statement-names.ts'
 
 /** How long the shop waits for PostgreSQL, in milliseconds (docs/decisions/0055). */
@@ -25,7 +27,11 @@ const reasonOf = (error: unknown): string =>
   error instanceof AggregateError ? reasonOf(error.errors[0]) : error instanceof Error ? error.message : String(error)
 
 /** PostgreSQL at `url`, migrated. Throws `StartError` when there is none. */
-export async function openPostgres(url: string, bounds: PostgresBounds = postgresBounds): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  bounds: PostgresBounds = postgresBounds,
+  observe: Observe = noTelemetry.observe,
+): Promise<Database> {
   const connection = { connectionString: url, keepAlive: true }
   const alone = <Result>(work: () => Promise<Result>) => withLock(connection, bounds, () => work())
   await withLock(connection, bounds, async (client) => {
@@ -37,7 +43,11 @@ export async function openPostgres(url: string, bounds: PostgresBounds = postgre
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {})
   const nameOf = namer(url)
-  pool.on('connect', (client) => watch(client, nameOf))
+  pool.on('connect', (client) => {
+    watch(client, nameOf)
+    observeQueries(client, observe)
+  })
+  observeQueries(pool, observe)
   return {
     db: drizzle(pool, drizzleOptions),
     executeSql: async (text, values) => {
@@ -46,6 +56,7 @@ export async function openPostgres(url: string, bounds: PostgresBounds = postgre
       return { rows: results.flatMap(({ rows }) => rows) }
     },
     isEmbedded: false,
+    pool,
     listen: (channel, heard) => listen({ ...connection, ...bounds }, channel, heard),
     alone,
     close: () => pool.end(),
