@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { builtServer, freePort } from './server.ts'
+import { openCollector } from '../../server/test/collector.ts'
 import { isShort } from '../../vitest/tier.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -113,6 +114,9 @@ test.skipIf(isShort)('a port that is taken is named in one sentence', async () =
   const shop = start({ PORT: String(port) })
   expect(await shop.ended()).toBe(1)
   expect(shop.said()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another.\n`)
+  const measured = start({ PORT: String(await freePort()), METRICS_PORT: String(port) })
+  expect(await measured.ended()).toBe(1)
+  expect(measured.said()).toBe(`Port ${port} is in use. Stop what uses it, or set METRICS_PORT to another.\n`)
   other.close()
 })
 
@@ -168,4 +172,31 @@ test.skipIf(isShort)('machines read JSON lines', async () => {
     .map((line) => JSON.parse(line) as object)
   expect(entries).toContainEqual(expect.objectContaining({ msg: `Ready on http://localhost:${port}` }))
   expect(entries).toContainEqual(expect.objectContaining({ route: '/api/health', status: 200 }))
+})
+
+test.skipIf(isShort)('metrics are on a port of their own, and traces are exported before it ends', async () => {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const collector = await openCollector()
+  const shop = start({
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  })
+  await expect.poll(shop.said, { timeout: 150_000 }).toContain('Mail')
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+  await fetch(`http://localhost:${port}/api/responsible-breeders`, { headers })
+  expect((await fetch(`http://localhost:${port}/metrics`)).status).toBe(404)
+  const metrics = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
+  const route = 'method="GET",route="/api/responsible-breeders",status="200"'
+  expect(metrics).toContain(`\nshop_http_request_duration_seconds_count{${route}} 1\n`)
+  expect(metrics).toContain('\nshop_database_up 1\n')
+  const statements = /shop_db_statement_duration_seconds_count{outcome="ok"} (\d+)/.exec(metrics)?.[1]
+  expect(Number(statements)).toBeGreaterThan(1)
+  shop.interrupt()
+  expect(await shop.ended()).toBe(0)
+  const names = collector.spans().flatMap((span) => (span.traceId === traceId ? span.name : []))
+  expect(names).toEqual(expect.arrayContaining(['GET /api/responsible-breeders', 'SELECT responsible_breeders']))
+  expect(collector.spans().map(({ name }) => name)).toContain('process sweep')
+  collector.close()
 })

@@ -4,17 +4,19 @@ import { laboratoryPath } from '@shop/contract/laboratory'
 import { openApi } from '@shop/contract/openapi'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { handlersOf } from './handlers.ts'
 import type { Services } from './platform/services.ts'
+import { noTelemetry, type Observe, type Work } from './platform/telemetry/telemetry.ts'
 import { visitorInLog } from './people/visitor/visitor.ts'
 import type { SitePages } from './storefront/search/pages.ts'
 import { bodyLimitOf, largeBodyPaths } from './entry/http/body-limit.ts'
 import { retryAfter, sendErrorPage } from './entry/http/error-page.ts'
 import { callAnswerer } from './entry/http/answer-call.ts'
+import { isFromWithin } from './entry/http/client-address.ts'
 import { asFailure } from './entry/http/failure-of.ts'
 import { mount } from './entry/http/mount.ts'
 import { rateLimit } from './entry/http/rate-limit.ts'
@@ -30,19 +32,32 @@ type Around = {
   sitePages?: SitePages
   /** Asked to end: requests are to go elsewhere. */
   isLeaving?: () => boolean
+  observe?: Observe
 }
+
+const requestOf = (c: Context): Work => ({
+  kind: 'request',
+  method: c.req.method,
+  traceparent: c.req.header('traceparent'),
+  isInner: isFromWithin(c),
+  // The route, not the address: addresses hold search words, barcodes and e-mail addresses.
+  ended: () => ({ route: c.req.routePath, status: c.res.status }),
+})
 
 /**
  * The API: every call of the contract, health, and one form for everything that fails. Without the app's pages a search
  * finds none.
  */
-export function apiApp(services: Services, { sitePages = async () => [], isLeaving = () => false }: Around = {}) {
+export function apiApp(
+  services: Services,
+  { sitePages = async () => [], isLeaving = () => false, observe = noTelemetry.observe }: Around = {},
+) {
   const { config, db, log } = services
   const app = new Hono()
 
   app.use(async (c, next) => {
     const started = performance.now()
-    await next()
+    await observe(requestOf(c), next)
     // The route, not the address: addresses hold search words, barcodes and e-mail addresses.
     log.info({
       method: c.req.method,

@@ -3,6 +3,7 @@ import { readConfig } from './platform/config/config.ts'
 import { requireNeeds } from './platform/config/needs.ts'
 import { openLog } from './platform/config/log.ts'
 import { StartError } from './platform/config/start-error.ts'
+import { openTelemetry } from './platform/telemetry/telemetry.ts'
 
 /**
  * Opens the shop; with `--check` only prints how it would be opened. Database and code take their time side by side
@@ -19,8 +20,9 @@ async function open() {
   }
   requireNeeds(config)
   const log = openLog(config)
-  const [database, { serve }] = await Promise.all([openDatabase(config), import('./serve.ts')])
-  await serve({ config, log, database })
+  const telemetry = await openTelemetry(config, log)
+  const [database, { serve }] = await Promise.all([openDatabase(config, telemetry.observe), import('./serve.ts')])
+  await serve({ config, log, database, telemetry })
 }
 
 await open().catch((error: unknown) => {

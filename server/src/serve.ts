@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -9,11 +8,11 @@ import { endOnSignal } from './entry/start/end-on-signal.ts'
 import { formHandlers } from './forms.ts'
 import { greeting } from './entry/start/greeting.ts'
 import { mountDiscovery } from './entry/page/discovery.ts'
-import { httpServer } from './entry/http/http-server.ts'
+import { httpServer, listen } from './entry/http/http-server.ts'
 import { builtPages, developmentPages, serveFiles } from './entry/page/source.ts'
 import { servePages } from './entry/page/pages.ts'
 import type { Config } from './platform/config/config.ts'
-import { StartError } from './platform/config/start-error.ts'
+import type { OpenTelemetry } from './platform/telemetry/telemetry.ts'
 import { openServices } from './start.ts'
 
 /** How long whoever sends us requests has to see that we are leaving, and to take them elsewhere. */
@@ -25,17 +24,19 @@ type Opened = {
   config: Config
   log: Logger
   database: Database
+  telemetry: OpenTelemetry
 }
 
 /** Answers visitors on the configured port, and does jobs. Throws `StartError` when the port cannot be had. */
-export async function serve({ config, log, database }: Opened) {
-  const { services, work, close } = await openServices(config, log, database)
+export async function serve({ config, log, database, telemetry }: Opened) {
+  const { services, work, close } = await openServices(config, log, database, telemetry)
   const development = config.isDevelopment ? await developmentPages() : null
   const pages = development?.source ?? (await builtPages())
   let isLeaving = false
   const { app, answerCall } = apiApp(services, {
     sitePages: async () => (await pages('/')).sitePages(),
     isLeaving: () => isLeaving,
+    observe: telemetry.observe,
   })
   if (!development) serveFiles(app)
   mountDiscovery(app, services, pages)
@@ -44,13 +45,11 @@ export async function serve({ config, log, database }: Opened) {
   const answer = getRequestListener(app.fetch)
   const listener: RequestListener = (req, res) => void answer(req, res)
   const { server, leave, drain } = httpServer(development?.handle(listener) ?? listener)
-  server.listen(config.port)
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      throw new StartError(`Port ${config.port} is in use. Stop what uses it, or set PORT to another.`)
-    if (error.code === 'EACCES') throw new StartError(`Port ${config.port} needs rights that this user does not have.`)
-    throw error
-  })
+  if (config.metricsPort !== null && telemetry.registry) {
+    const { openMetricsPort } = await import('./entry/metrics/port.ts')
+    await openMetricsPort(telemetry.registry, database, config.metricsPort)
+  }
+  await listen(server, config.port, 'PORT')
 
   const working = work()
   endOnSignal(log, async (signal) => {
@@ -62,6 +61,7 @@ export async function serve({ config, log, database }: Opened) {
     // Jobs that are still being set up need the database.
     await working
     await close()
+    await telemetry.close()
   })
 
   await working

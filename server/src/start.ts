@@ -15,14 +15,20 @@ import { openLocation } from './people/visitor/ip-location.ts'
 import { firstNameOf } from './people/user/first-name.ts'
 import { deskKeyOf, labKeyOf, openSecrets, secretKeyOf } from './platform/config/secrets.ts'
 import type { Services } from './platform/services.ts'
+import { noTelemetry, type Telemetry } from './platform/telemetry/telemetry.ts'
 
 /** Everything the configuration needs, on an open and migrated database, which is seeded where it is empty. */
-export async function openServices(config: Config, log: Logger, database: Database) {
+export async function openServices(
+  config: Config,
+  log: Logger,
+  database: Database,
+  telemetry: Telemetry = noTelemetry,
+) {
   for (const warning of warningsFor(config)) log.warn(warning)
   const secrets = openSecrets(secretKeyOf(config))
   const { db } = database
   const jobs = await database.alone(async () => {
-    const opened = await openJobs(database, log, queues)
+    const opened = await openJobs(database, log, queues, telemetry)
     await seed(db, { config, log, jobs: opened })
     await refuseUnpriced(db)
     return opened

@@ -24,6 +24,7 @@ import { openLocation } from '../src/people/visitor/ip-location.ts'
 import { firstNameOf } from '../src/people/user/first-name.ts'
 import { seed } from '../src/entry/seed/seed.ts'
 import type { Services } from '../src/platform/services.ts'
+import { noTelemetry, openTelemetry } from '../src/platform/telemetry/telemetry.ts'
 import { loadCatalogue, readCatalogueVersion } from '../src/storefront/catalogue/load.ts'
 import type { KnownPage } from '../src/storefront/search/pages.ts'
 
@@ -56,9 +57,10 @@ const patientBounds = Object.fromEntries(
 ) as PostgresBounds
 
 /** A copy of the seeded database, of its own. */
-export async function copyOfDatabase(): Promise<Database> {
-  if (process.env.TEST_DATABASE === 'postgres') return openPostgres(await copyOfPostgres(), { bounds: patientBounds })
-  return openPglite(await newPglite(undefined, new Blob([readFileSync(inject('seededDatabase'))])))
+export async function copyOfDatabase({ observe } = noTelemetry): Promise<Database> {
+  if (process.env.TEST_DATABASE === 'postgres')
+    return openPostgres(await copyOfPostgres(), { bounds: patientBounds, observe })
+  return openPglite(await newPglite(undefined, new Blob([readFileSync(inject('seededDatabase'))])), undefined, observe)
 }
 
 /** Jobs that wait until the test runs them, without a queue's timers. */
@@ -93,9 +95,12 @@ export async function openShop(
   pages: readonly KnownPage[] = [],
   { bounds = patientBounds, replica }: { bounds?: PostgresBounds; replica?: Services['replica'] } = {},
 ) {
-  const database = await (settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, { bounds }) : copyOfDatabase())
   const config = readConfig({ DEMO: 'true', DATA_DIR: '/nowhere', REQUESTS_PER_MINUTE: '1000000', ...settings }, false)
   const log = pino({ level: 'silent' })
+  const telemetry = await openTelemetry(config, log)
+  const database = await (settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL, { bounds, observe: telemetry.observe })
+    : copyOfDatabase(telemetry))
   const { db } = database
   const jobs = recordedJobs()
   const mailer = recordedMail(db, config)
@@ -111,12 +116,14 @@ export async function openShop(
     secrets: openSecrets('a key for tests'),
     locate: openLocation(config),
   }
-  const { app, answerCall } = apiApp(services, { sitePages: async () => pages })
+  const { app, answerCall } = apiApp(services, { sitePages: async () => pages, observe: telemetry.observe })
   return {
     app,
     answerCall,
     db,
+    database,
     config,
+    telemetry,
     services,
     jobs,
     mails: mailer.mails,

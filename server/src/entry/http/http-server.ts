@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../platform/config/start-error.ts'
 
 /** In milliseconds: how long a client may take (docs/decisions/0055). */
 const waits = {
@@ -52,4 +53,15 @@ export function httpServer(listener: RequestListener, bounds: Partial<typeof wai
       server.closeAllConnections()
     },
   }
+}
+
+/** Takes connections on the port of a setting. Throws `StartError` when it cannot be had. */
+export async function listen(server: Server, port: number, setting: string) {
+  server.listen(port)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use. Stop what uses it, or set ${setting} to another.`)
+    if (error.code === 'EACCES') throw new StartError(`Port ${port} needs rights that this user does not have.`)
+    throw error
+  })
 }

@@ -3,28 +3,33 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 
 /**
- * Whether the database answers, after `patienceMs` at the latest. However many callers there are, it gets one query at
- * a time: while that one waits, no other does.
+ * What the database answers, after `patienceMs` at the latest; null where it does not. However many callers there are,
+ * it gets one query at a time: while that one waits, no other does.
  */
-export function readiness(db: Db, patienceMs = 1000): () => Promise<boolean> {
-  let question: Promise<boolean> | null = null
+export function inTime<Answer>(query: () => Promise<Answer>, patienceMs = 1000): () => Promise<Answer | null> {
+  let question: Promise<Answer | null> | null = null
   let isLate = false
   const ask = async () => {
     try {
-      await db.execute(sql`select 1`)
-      return true
+      return await query()
     } catch {
-      return false
+      return null
     } finally {
       question = null
       isLate = false
     }
   }
   return async () => {
-    if (isLate) return false
+    if (isLate) return null
     question ??= ask()
     const answer = await Promise.race([question, sleep(patienceMs, null, { ref: false })])
     if (answer === null) isLate = question !== null
-    return answer ?? false
+    return answer
   }
+}
+
+/** Whether the database answers. */
+export function readiness(db: Db): () => Promise<boolean> {
+  const answer = inTime(() => db.execute(sql`select 1`))
+  return async () => (await answer()) !== null
 }

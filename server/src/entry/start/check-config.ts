@@ -27,6 +27,7 @@ function ofAccounts<Settings>(
 /** Every setting by its name, with its parsed value. */
 const rowsOf = (config: Config): [string, string][] => [
   ['PORT', plain(config.port)],
+  ['METRICS_PORT', config.metricsPort ? `${config.metricsPort}: metrics at /metrics` : 'not set: no metrics'],
   ['PUBLIC_URL', config.publicUrl],
   ['DATA_DIR', config.dataDir],
   ['DATABASE_URL', config.databaseUrl ? placeOf(config.databaseUrl) : 'not set: the embedded database'],
@@ -64,6 +65,10 @@ const rowsOf = (config: Config): [string, string][] => [
   ['PAYMENT_TIMEOUT_SECONDS', plain(config.paymentTimeoutSeconds)],
   ['REQUESTS_PER_MINUTE', plain(config.requestsPerMinute)],
   ['AUTH_REQUESTS_PER_MINUTE', plain(config.authRequestsPerMinute)],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    config.otlpEndpoint ? `traces go to ${new URL(config.otlpEndpoint).host}` : 'not set: no traces',
+  ],
   ['LOG_LEVEL', config.logLevel],
   ['LOG_FORMAT', config.logFormat],
 ]

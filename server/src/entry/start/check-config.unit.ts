@@ -14,6 +14,7 @@ test('it says how every setting was understood, and no secret', () => {
     DATABASE_URL: 'postgres://shop:hidden-8@db.example:5433/shop',
     DATABASE_REPLICA_URL: 'postgres://shop:hidden-10@standby.example/shop',
     SMTP_URL: 'smtps://mailer:hidden-9@smtp.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://token:hidden-10@collector.example:4318/otlp',
   }
   const env = { ...secrets, STRIPE_PUBLISHABLE_KEY: 'pk_1', PAYPAL_CLIENT_ID: 'client', TRUST_PROXY: 'true' }
   const { text, isWhole } = checkConfig(readConfig(env, false), env)
@@ -32,6 +33,11 @@ test('it says how every setting was understood, and no secret', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_1',
     PAYPAL_CLIENT_ID: 'client',
     TRUST_PROXY: '1',
+    METRICS_PORT: 'not set: no metrics',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'traces go to collector.example:4318',
   })
+  expect(checkConfig(readConfig({ METRICS_PORT: '9464' }, false), {}).text).toMatch(
+    /^METRICS_PORT +9464: metrics at \/metrics$/m,
+  )
   expect(text).toMatch(/\nMissing: MAIL_FROM\n[^]*The shop does not start\.\n$/)
 })

@@ -7,6 +7,8 @@ const read = (env: Record<string, string>) => () => readConfig(env, false)
 test.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, not "eighty".'],
   ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  ['METRICS_PORT', '0', 'METRICS_PORT must be a whole number from 1 to 65535, not "0".'],
+  ['METRICS_PORT', '3000', 'METRICS_PORT must not be PORT: visitors reach that.'],
   ['REQUESTS_PER_MINUTE', '0', 'REQUESTS_PER_MINUTE must be a whole number from 1 to 1000000000, not "0".'],
   ['DEMO', 'yes', 'DEMO must be true or empty or false, not "yes".'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 10, not "-1".'],
@@ -30,6 +32,11 @@ test.each([
     'BANK_ACCOUNTS must be JSON as {"AUD": {"holder": "Kinpaw Pty Ltd", "bank": "First Bank", "BSB": "062-000"}}, by currencies of the shop.',
   ],
   ['IP_LOCATION_URL', 'ftp://h', 'IP_LOCATION_URL must be an address that begins with http:// or https://.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4318',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://.',
+  ],
   ['SMTP_URL', 'mail:secret', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
 ])('%s=%s is refused in one sentence', (name, value, message) => {
   expect(read({ [name]: value })).toThrow(new StartError(message))
@@ -47,6 +54,17 @@ test.each<[Record<string, string>, string]>([
 })
 
 test('an empty setting is none', () => {
-  const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'DEMO', 'TRUST_PROXY', 'LOG_LEVEL', 'MAIL_FROM']
+  const names = [
+    'PORT',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'DEMO',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'MAIL_FROM',
+    'METRICS_PORT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ]
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))()).toEqual(read({})())
 })

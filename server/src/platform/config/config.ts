@@ -7,6 +7,8 @@ import { StartError } from './start-error.ts'
 /** Every setting is an environment variable with a working default; the README has the one table of them. */
 export type Config = {
   port: number
+  /** Where Prometheus reads metrics, and nothing else is answered; null: none are measured. */
+  metricsPort: number | null
   /** The embedded database, and mail that no SMTP server takes. */
   dataDir: string
   /** Null: the embedded database. */
@@ -61,6 +63,8 @@ export type Config = {
   ipLocation: { url: string; key: string } | null
   /** How many proxies are in front of the server, each of which adds its client's address to X-Forwarded-For. */
   trustedProxies: number
+  /** The OpenTelemetry collector that takes traces, without the path of its own; null: none are made. */
+  otlpEndpoint: string | null
   logLevel: string
   /** Sentences for a person at a terminal, JSON lines for everything else. */
   logFormat: 'json' | 'text'
@@ -202,10 +206,13 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     throw new StartError(
       'DEMO=empty is for development: it would look like a real shop at the https address of PUBLIC_URL.',
     )
+  const metricsPort = env.METRICS_PORT ? numberOf(env, 'METRICS_PORT', 0, { min: 1, max: 65_535 }) : null
+  if (metricsPort === port) throw new StartError('METRICS_PORT must not be PORT: visitors reach that.')
   const ipLocationUrl = `${(addressOf(env, 'IP_LOCATION_URL', web) ?? 'https://api.ipinfo.io/lite').replace(/\/$/, '')}/`
   const payPalBase = addressOf(env, 'PAYPAL_BASE_URL', web) ?? 'https://api-m.paypal.com'
   return {
     port,
+    metricsPort,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     databaseDirectUrl: databaseOf('DATABASE_DIRECT_URL'),
@@ -246,6 +253,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
     paymentTimeoutSeconds: numberOf(env, 'PAYMENT_TIMEOUT_SECONDS', 900, limit),
     ipLocation: env.IP_LOCATION_KEY ? { url: ipLocationUrl, key: env.IP_LOCATION_KEY } : null,
     trustedProxies: proxiesOf(env),
+    otlpEndpoint: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', web)?.replace(/\/$/, '') ?? null,
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
     logFormat: oneOf(env, 'LOG_FORMAT', ['json', 'text'], process.stdout.isTTY ? 'text' : 'json'),
     requestsPerMinute: numberOf(env, 'REQUESTS_PER_MINUTE', 600, limit),

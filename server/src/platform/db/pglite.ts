@@ -5,12 +5,25 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import { noTelemetry, type Observe } from '../telemetry/telemetry.ts'
+import { observeQueries } from './observe-queries.ts'
 import type { Database } from './open.ts'
 import { drizzleOptions, migrationsFolder } from './options.ts'
 import { fillFolder } from './template.ts'
 
 /** An embedded database around an open PGlite, migrated. */
-export async function openPglite(client: PGlite, release: () => void = () => {}): Promise<Database> {
+export async function openPglite(
+  client: PGlite,
+  release: () => void = () => {},
+  observe: Observe = noTelemetry.observe,
+): Promise<Database> {
+  observeQueries(client, observe)
+  const transaction = client.transaction.bind(client)
+  client.transaction = (work) =>
+    transaction((tx) => {
+      observeQueries(tx, observe)
+      return work(tx)
+    })
   const db = drizzle(client, drizzleOptions)
   const queue = fromPglite(client)
   await migrate(db, { migrationsFolder })
@@ -43,7 +56,7 @@ export const newPglite = (dataDir?: string, loadDataDir?: Blob) =>
   })
 
 /** The embedded database of a folder, which is made where the folder is empty. */
-export async function openFolder(folder: string, release: () => void): Promise<Database> {
+export async function openFolder(folder: string, release: () => void, observe?: Observe): Promise<Database> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await fillFolder(folder)
-  return openPglite(await newPglite(folder), release)
+  return openPglite(await newPglite(folder), release, observe)
 }

@@ -2,8 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '../config/start-error.ts'
+import { noTelemetry, type Observe } from '../telemetry/telemetry.ts'
 import type { Database } from './open.ts'
 import { drizzleOptions, migrationsFolder } from './options.ts'
+import { observeQueries } from './observe-queries.ts'
 import { statementNames } from './statement-names.ts'
 
 /** How long the shop waits for PostgreSQL, in milliseconds (docs/decisions/0055). */
@@ -30,12 +32,13 @@ type Others = {
   /** Its standbys. */
   replicaUrl?: string | null
   bounds?: PostgresBounds
+  observe?: Observe
 }
 
 /** PostgreSQL at `url`, migrated. Throws `StartError` when there is none. */
 export async function openPostgres(
   url: string,
-  { directUrl = url, replicaUrl = null, bounds = postgresBounds }: Others = {},
+  { directUrl = url, replicaUrl = null, bounds = postgresBounds, observe = noTelemetry.observe }: Others = {},
 ): Promise<Database> {
   const connection = { connectionString: directUrl, keepAlive: true }
   const alone = <Result>(work: () => Promise<Result>) => withLock(connection, bounds, () => work())
@@ -47,8 +50,9 @@ export async function openPostgres(
     if (rows[0]) refuseOtherTime(rows[0].now, new Date())
     await migrate(drizzle(client, drizzleOptions), { migrationsFolder })
   })
-  const pool = poolOf(url, bounds)
-  const replica = replicaUrl ? poolOf(replicaUrl, { ...bounds, connectionTimeoutMillis: replicaMs }) : null
+  const pool = poolOf(url, bounds, observe)
+  const replicaBounds = { ...bounds, connectionTimeoutMillis: replicaMs }
+  const replica = replicaUrl ? poolOf(replicaUrl, replicaBounds, observe) : null
   return {
     db: drizzle(pool, drizzleOptions),
     replica: replica && drizzle(replica, drizzleOptions),
@@ -58,6 +62,7 @@ export async function openPostgres(
       return { rows: results.flatMap(({ rows }) => rows) }
     },
     isEmbedded: false,
+    pool,
     listen: (channel, heard) => listen({ ...connection, ...bounds }, channel, heard),
     alone,
     close: async () => void (await Promise.all([pool.end(), replica?.end()])),
@@ -67,12 +72,16 @@ export async function openPostgres(
 /** How long a read waits for a standby before it goes to the primary. */
 const replicaMs = 1000
 
-function poolOf(url: string, bounds: PostgresBounds): pg.Pool {
+function poolOf(url: string, bounds: PostgresBounds, observe: Observe): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...bounds, max: 10 })
   // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {})
   const nameOf = namer(url)
-  pool.on('connect', (client) => watch(client, nameOf))
+  pool.on('connect', (client) => {
+    watch(client, nameOf)
+    observeQueries(client, observe)
+  })
+  observeQueries(pool, observe)
   return pool
 }
 

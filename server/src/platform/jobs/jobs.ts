@@ -4,6 +4,7 @@ import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Db } from '../db/open.ts'
 import { withoutAddresses } from '../config/log.ts'
+import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts'
 import type { Queue } from './queue.ts'
 
 export type Jobs = {
@@ -37,10 +38,16 @@ export const noJobs: Jobs = {
   retry: async () => null,
 }
 
+/** What a job carries, and of which trace it is a part, where there are traces. */
+type Stored = { traceparent?: string }
+
+const withTrace = (data: object, traceparent: string | undefined): Stored =>
+  traceparent ? { ...data, traceparent } : data
+
 type FailedRow = {
   id: string
   name: string
-  data: object
+  data: Stored
   state: 'retry' | 'failed'
   retry_count: number
   output: { message?: string } | null
@@ -59,7 +66,16 @@ async function failedIn(db: Db, queues: readonly Queue[], id?: string): Promise<
   return (found as { rows: FailedRow[] }).rows
 }
 
-const toFailed = ({ id, name, data, state, retry_count, output, created_on, start_after }: FailedRow): FailedJob => ({
+const toFailed = ({
+  id,
+  name,
+  data: { traceparent: _, ...data },
+  state,
+  retry_count,
+  output,
+  created_on,
+  start_after,
+}: FailedRow): FailedJob => ({
   id,
   kind: name,
   data,
@@ -78,7 +94,12 @@ const dueQueues = `
   select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`
 
 /** pg-boss in the shop's own database, with these queues. `work` begins to do jobs; until then they are only stored. */
-export async function openJobs(database: Database, log: Pick<Logger, 'error'>, queues: readonly Queue[]) {
+export async function openJobs(
+  database: Database,
+  log: Pick<Logger, 'error'>,
+  queues: readonly Queue[],
+  telemetry: Telemetry = noTelemetry,
+) {
   const boss = new PgBoss({
     db: {
       executeSql: database.executeSql,
@@ -120,7 +141,11 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>, q
   return {
     send: async <Data extends object>({ name }: Queue<Data>, data: NoInfer<Data>, tx?: Db) => {
       // Both drivers return `rows`, which their shared type lacks.
-      await boss.send(name, data, tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {})
+      await boss.send(
+        name,
+        withTrace(data, telemetry.traceparent()),
+        tx ? { db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) } : {},
+      )
     },
     listFailed: async () => (await failedIn(database.db, queues)).map(toFailed),
     retry: async (id: string, tx: Db = database.db) => {
@@ -138,14 +163,19 @@ export async function openJobs(database: Database, log: Pick<Logger, 'error'>, q
         const worker: string = await boss.work(
           name,
           { pollingIntervalSeconds },
-          async (jobs: { id: string; data: object }[]) => {
-            for (const { id, data } of jobs)
-              await run(data).catch((error: unknown) => {
-                const { name: type, code, message, stack } = error as Error & { code?: string }
-                const err = { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack ?? '') }
-                log.error({ job: name, id, err }, 'a job failed, and is tried again while it has tries left')
-                throw error
-              })
+          async (jobs: { id: string; data: Stored }[]) => {
+            for (const { id, data: stored } of jobs) {
+              const { traceparent, ...data } = stored
+              const work = { kind: 'job', queue: name, traceparent } as const
+              await telemetry
+                .observe(work, () => run(data))
+                .catch((error: unknown) => {
+                  const { name: type, code, message, stack } = error as Error & { code?: string }
+                  const err = { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack ?? '') }
+                  log.error({ job: name, id, err }, 'a job failed, and is tried again while it has tries left')
+                  throw error
+                })
+            }
             // The embedded database works in this process: without a rest no request is read while jobs wait.
             if (database.isEmbedded) await sleep(1)
             // Where one job was, more may wait: without this a worker rests between any two.
