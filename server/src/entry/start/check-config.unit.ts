@@ -13,8 +13,12 @@ test('it says how every setting was understood, and no secret', () => {
     PAYPAL_WEBHOOK_ID: 'hidden-7',
     DATABASE_URL: 'postgres://shop:hidden-8@db.example:5433/shop',
     SMTP_URL: 'smtps://mailer:hidden-9@smtp.example',
+    S3_ACCESS_KEY_ID: 'hidden-10',
+    S3_SECRET_ACCESS_KEY: 'hidden-11',
   }
-  const env = { ...secrets, STRIPE_PUBLISHABLE_KEY: 'pk_1', PAYPAL_CLIENT_ID: 'client', TRUST_PROXY: 'true' }
+  const bucket = { S3_BUCKET: 'photos', S3_REGION: 'eu-north-1' }
+  const provider = { STRIPE_PUBLISHABLE_KEY: 'pk_1', PAYPAL_CLIENT_ID: 'client' }
+  const env = { ...secrets, ...bucket, ...provider, TRUST_PROXY: 'true' }
   const { text, isWhole } = checkConfig(readConfig(env, false), env)
   expect(isWhole).toBe(false)
   expect(text).not.toContain('hidden')
@@ -23,6 +27,10 @@ test('it says how every setting was understood, and no secret', () => {
     DEMO: 'false: real customers',
     DATABASE_URL: 'shop on db.example:5433',
     SMTP_URL: 'smtp.example',
+    S3_BUCKET: 'photos: new files lie in it',
+    S3_ENDPOINT: 'not set: Amazon',
+    S3_REGION: 'eu-north-1',
+    S3_SECRET_ACCESS_KEY: 'set',
     SECRET_KEY: 'set',
     STRIPE_SECRET_KEY: 'set',
     STRIPE_AUS_SECRET_KEY: 'not set',
@@ -30,5 +38,6 @@ test('it says how every setting was understood, and no secret', () => {
     PAYPAL_CLIENT_ID: 'client',
     TRUST_PROXY: '1',
   })
+  expect(checkConfig(readConfig({}, false), {}).text).toContain('not set: files lie in the database')
   expect(text).toMatch(/\nMissing: MAIL_FROM\n[^]*The shop does not start\.\n$/)
 })
