@@ -111,6 +111,17 @@ test('a file that is deleted while it is moved, or moved while it is deleted, le
   expect(fake.objects.has(broken)).toBe(false)
 })
 
+test('a file that two move at once is there', async () => {
+  const [before, now] = [await open({}), await open(settingsOf())]
+  const key = await before.put(file)
+  fake.fault.of = () => {
+    delete fake.fault.of
+    return now.move(key)
+  }
+  await now.move(key)
+  expect((await now.get(key))?.bytes.length).toBe(70_000)
+})
+
 test('a file in a bucket is not lost where the settings name none: it is away', async () => {
   const key = await (await open(settingsOf())).put(file)
   await expect((await open({})).get(key)).rejects.toThrow(BucketAway)

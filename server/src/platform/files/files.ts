@@ -88,9 +88,9 @@ export async function openFiles({ bucket: settings }: Pick<Config, 'bucket'>, db
       const [row] = await db.select().from(files).where(isHere)
       if (!row?.bytes) return
       await configured().put(key, { bytes: row.bytes, type: row.type })
-      const moved = await db.update(files).set({ bytes: null }).where(isHere).returning({ key: files.key })
-      // Deleted meanwhile.
-      if (!moved.length) await configured().delete(key)
+      await db.update(files).set({ bytes: null }).where(isHere)
+      const isDeleted = !(await db.$count(files, eq(files.key, key)))
+      if (isDeleted) await configured().delete(key)
     },
   }
 }
