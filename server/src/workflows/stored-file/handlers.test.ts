@@ -16,6 +16,7 @@ import { unsteady } from '../../../test/unsteady-postgres.ts'
 import { BucketAway } from '../../platform/files/files.ts'
 import { fileDeletionQueue, unnamedFilesQueue } from '../../platform/files/queues.ts'
 import { auditEntries } from '../../schema/admin.ts'
+import { animals } from '../../schema/animal.ts'
 import { animalPhotos } from '../../schema/animal-photo.ts'
 import { files } from '../../schema/file.ts'
 import { outsideReports } from '../../schema/outside-report.ts'
@@ -106,7 +107,16 @@ describe.each([
 
   test('two photos at once leave one', async () => {
     const { browser, id } = await owner(shop)
-    await Promise.all([savePhoto(browser, id, brown), savePhoto(browser, id, white)])
+    let saving: Promise<unknown>[] = []
+    await shop.db.transaction(async (tx) => {
+      await tx.select({ id: animals.id }).from(animals).where(eq(animals.id, id)).for('update')
+      saving = [savePhoto(browser, id, brown), savePhoto(browser, id, white)]
+      const waiting = () =>
+        shop.db.execute(sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      await expect.poll(waiting).toMatchObject({ rows: [{}, {}] })
+    })
+    await Promise.all(saving)
     await shop.jobs.flush(shop.services)
     expect(await added()).toBe(3)
     const { photo } = await browser.ask(animalCalls.getAnimal, { params: { id } })
@@ -198,14 +208,22 @@ describe('a bucket that is away', () => {
     expect((await savePhoto(browser, id, white)).large).not.toBe(large)
   })
 
-  test('and silent holds up nothing else', async () => {
+  test('and silent holds up nothing else, not even the words of a photo that is being stored', async () => {
     const { browser, id, large } = await withFiles()
+    const count = await shop.db.$count(files)
     line.fallSilent()
     const done: string[] = []
-    const reading = statusOf(browser, large).finally(() => done.push('photo'))
+    const reading = statusOf(browser, large).finally(() => done.push('read'))
+    const saving = savePhoto(browser, id, white).catch(({ status }: { status: number }) => {
+      done.push('saved')
+      return status
+    })
     await browser.ask(animalCalls.getAnimal, { params: { id } }).then(() => done.push('animal'))
-    expect(await reading).toBe(503)
-    expect(done).toEqual(['animal', 'photo'])
+    // It waits for the bucket now.
+    await expect.poll(() => shop.db.$count(files)).toBe(count + 1)
+    await savePhoto(browser, id).then(() => done.push('words'))
+    expect(done).toEqual(['animal', 'words'])
+    expect([await reading, await saving]).toEqual([503, 503])
   })
 
   test('fails the job that deletes, and the next try deletes', async () => {
