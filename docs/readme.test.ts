@@ -12,7 +12,7 @@ const source = read('server/src/platform/config/config.ts')
 /** Names that are put together from parts are nowhere in the source: they are seen when they are read. */
 const asked: string[] = []
 readConfig(new Proxy({}, { get: (_, name) => void asked.push(String(name)) }), false)
-const used = [...new Set([...[...source.matchAll(/\benv(?:\.|, ')([A-Z_]+)/g)].map(([, name]) => name), ...asked])]
+const used = [...new Set([...[...source.matchAll(/\benv(?:\.|, ')([A-Z\d_]+)/g)].map(([, name]) => name), ...asked])]
 
 test('every setting the server reads is in the README, and none that nothing reads', () => {
   expect(used.length).toBeGreaterThan(15)

@@ -7,7 +7,7 @@ import { setupFiles } from './units.ts'
  * the embedded database as well, on which the journeys walk the whole shop.
  */
 const onBothDatabases = [
-  'server/src/{entry/{lab,seed},platform/{config,jobs,limits,telemetry},people/visitor,laboratory/laboratory}/*.test.ts',
+  'server/src/{entry/{lab,seed},platform/{config,files,jobs,limits,telemetry},people/visitor,laboratory/laboratory}/*.test.ts',
   'server/src/{animals/animal,sales/{cart,checkout},results/result}/handlers.test.ts',
 ]
 

@@ -64,6 +64,7 @@ const auditActions = [
   'approve-acm-form',
   'refuse-acm-form',
   'retry-job',
+  'move-files',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

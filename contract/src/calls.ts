@@ -59,6 +59,7 @@ import { sharePageCalls } from './share-page.ts'
 import { sharingCalls } from './sharing.ts'
 import { reviewCalls } from './review.ts'
 import { showCalls } from './show.ts'
+import { storedFileCalls } from './stored-file.ts'
 import { submissionSheetCalls } from './submission-sheet.ts'
 import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
@@ -128,6 +129,7 @@ export const callsByNoun = {
   sharing: sharingCalls,
   review: reviewCalls,
   show: showCalls,
+  'stored-file': storedFileCalls,
   'submission-sheet': submissionSheetCalls,
   tool: toolCalls,
   'two-factor': twoFactorCalls,

@@ -51,6 +51,7 @@ import { productHandlers } from './storefront/product/handlers.ts'
 import { reportAuthenticationHandlers } from './results/report/authentication.ts'
 import { productPriceHandlers } from './storefront/product-price/handlers.ts'
 import { reconciliationHandlers } from './workflows/reconciliation/handlers.ts'
+import { storedFileHandlers } from './workflows/stored-file/handlers.ts'
 import { refundHandlers } from './sales/refund/handlers.ts'
 import { orderFileHandlers } from './sales/refund/order-files.ts'
 import { reportHandlers } from './results/report/handlers.ts'
@@ -151,6 +152,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   sharing: sharingHandlers(services),
   review: reviewHandlers(services),
   show: showHandlers(services),
+  'stored-file': storedFileHandlers(services),
   'submission-sheet': submissionSheetHandlers(services),
   tool: {
     ...toolHandlers(services),

@@ -19,6 +19,7 @@ import { checkoutJobs } from './sales/checkout/jobs.ts'
 import { membershipJobs } from './sales/membership/jobs.ts'
 import { bankTransferJobs } from './sales/bank-transfer/jobs.ts'
 import { activationJobs } from './workflows/activation/jobs.ts'
+import { storedFileJobs } from './workflows/stored-file/jobs.ts'
 import { workSpreadsheetJobs } from './workflows/work-spreadsheet/jobs.ts'
 import { gatherStatistics } from './platform/db/statistics.ts'
 import { type Job, job, mailJob } from './platform/job.ts'
@@ -55,6 +56,7 @@ const jobs: Job[] = [
   ...bankTransferJobs,
   ...activationJobs,
   ...workSpreadsheetJobs,
+  ...storedFileJobs,
 ]
 
 export const queues = jobs.map(({ queue }) => queue)

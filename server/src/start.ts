@@ -9,6 +9,7 @@ import { sweepQueue } from './platform/jobs/queues.ts'
 import { follow, openMemory } from './platform/db/memory.ts'
 import { catalogueChannel, loadCatalogue, readCatalogueVersion } from './storefront/catalogue/load.ts'
 import { warningsFor } from './platform/config/needs.ts'
+import { openFiles } from './platform/files/files.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openPayments } from './platform/payment-provider/payments.ts'
 import { openLocation } from './people/visitor/ip-location.ts'
@@ -40,6 +41,7 @@ export async function openServices(
     db,
     replica: database.replica,
     catalogue,
+    files: await openFiles(config, db),
     log,
     jobs,
     mailer: openMailer(config, log, firstNameOf(db)),

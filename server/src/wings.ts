@@ -7,7 +7,7 @@ const rooms = {
   // Every table of the database, in a file for each noun.
   schema: '',
   // What any shop would need, and knows none of our nouns.
-  platform: 'config telemetry values db limits input jobs mail pdf payment-provider command-line',
+  platform: 'config telemetry values db limits input jobs files mail pdf payment-provider command-line',
   // What is known without a customer: how genes are read, the facts of server/data, which tax is due where.
   reference: 'genetics catalogue tax',
   // Who is calling, and what belongs to their account.
@@ -28,7 +28,7 @@ const rooms = {
   sales: `coupon loyalty gift-card payment member saved-card order review parcel invoice dispute refund pending-payment cart
     checkout membership bank-transfer`,
   // What takes several wings: signing in, activating a kit, taking one's data along.
-  workflows: 'auth activation work-spreadsheet approval own-data reconciliation failed-job',
+  workflows: 'auth activation work-spreadsheet approval own-data reconciliation failed-job stored-file',
   // How everything comes in: requests, commands of the desk and the laboratory, the first rows, a start.
   entry: 'http metrics page desk lab seed start',
 }

@@ -492,6 +492,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   retryFailedJob: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
   exportOrders: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   reconcile: plain(),
+  moveFiles: plain({ body: { reason: 'A probe' } }),
   addAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
   removeAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
   endTwoFactor: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),

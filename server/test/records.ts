@@ -11,6 +11,7 @@ import { clubMembers, clubs } from '../src/schema/club.ts'
 import { collectedAnimals } from '../src/schema/collected-animal.ts'
 import { kitOffers } from '../src/schema/kit-offer.ts'
 import { litterOffspring, litters } from '../src/schema/litter.ts'
+import { putPhoto } from '../src/animals/animal-photo/file.ts'
 import { animalPhotos } from '../src/schema/animal-photo.ts'
 import { outsideReports } from '../src/schema/outside-report.ts'
 import { orders } from '../src/schema/order.ts'
@@ -173,10 +174,12 @@ const ofUsers = {
     await addResult(shop, read, 2003, 'N/N')
     await addResult(shop, read, 2004, 'MDR1/MDR1')
     await addProfile(shop, read, markersOf(3, 'A', 'G'))
-    const paper = { fileName: 'report.pdf', contentType: 'application/pdf' as const, document: '', sha256: '' }
+    const file = await shop.services.files.put({ bytes: new Uint8Array(1), type: 'application/pdf' })
+    const paper = { fileName: 'report.pdf', contentType: 'application/pdf' as const, file, sha256: '' }
     const row = { animalId: animal, laboratory: 'Laboklin', testedAt: '2025-04-14', ...paper }
     const { id: outsideReport } = await only(shop.db.insert(outsideReports).values(row).returning())
-    const picture = { small: new Uint8Array(1), medium: new Uint8Array(1), large: new Uint8Array(1) }
+    const pixel = new Uint8Array(1)
+    const picture = await putPhoto(shop.services.files, { small: pixel, medium: pixel, large: pixel })
     const photoRow = { animalId: animal, version: randomUUID(), alt: '', focusX: 50, focusY: 50, ...picture }
     const { version: photo } = await only(shop.db.insert(animalPhotos).values(photoRow).returning())
     const { id: lifePlanId } = await only(addPlan(shop, animal).returning())

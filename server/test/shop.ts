@@ -17,6 +17,7 @@ import { jobHandlers } from '../src/job-handlers.ts'
 import { type FailedJob, noJobs } from '../src/platform/jobs/jobs.ts'
 import type { Queue } from '../src/platform/jobs/queue.ts'
 import { type ComposedMail, mailerOf } from '../src/platform/mail/mailer.ts'
+import { openFiles } from '../src/platform/files/files.ts'
 import { openMemory } from '../src/platform/db/memory.ts'
 import { openPayments } from '../src/platform/payment-provider/payments.ts'
 import { openSecrets } from '../src/platform/config/secrets.ts'
@@ -109,6 +110,7 @@ export async function openShop(
     db,
     replica: replica ?? database.replica,
     catalogue: await openMemory({ readVersion: () => readCatalogueVersion(db), load: () => loadCatalogue(db) }),
+    files: await openFiles(config, db),
     log,
     jobs,
     mailer,

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { CatalogueRows } from '../schema/catalogue.ts'
 import type { Memory } from './db/memory.ts'
 import type { Db } from './db/open.ts'
+import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './payment-provider/payments.ts'
@@ -16,6 +17,7 @@ export type Services = {
   replica: Db | null
   /** What is sold, in memory: `catalogueOf` of the storefront makes it readable. */
   catalogue: Memory<CatalogueRows>
+  files: Files
   log: Logger
   jobs: Jobs
   mailer: Mailer

@@ -2,6 +2,7 @@ import type { documentTypes, OutsideFinding } from '@shop/contract/outside-repor
 import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { animals } from './animal.ts'
 import { createdAt, id } from './columns.ts'
+import { fileKey } from './file.ts'
 import { users } from './user.ts'
 
 /** Results of another laboratory as an animal's owner entered them, with the document that states them. */
@@ -19,8 +20,9 @@ export const outsideReports = pgTable(
     testedAt: text().notNull(),
     fileName: text().notNull(),
     contentType: text().$type<(typeof documentTypes)[number]>().notNull(),
-    /** base64 */
-    document: text().notNull(),
+    file: fileKey(),
+    /** base64; instead of a file, in rows of the versions before decision 0135. */
+    document: text(),
     sha256: text().notNull(),
     enteredAt: createdAt(),
   },

@@ -30,7 +30,7 @@ export function documentIn(data: string) {
   if (!contentType) throw refusal({ 'document.data': documentTypeRefused })
   return {
     contentType,
-    document: bytes.toString('base64'),
+    bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }
 }

@@ -7,6 +7,7 @@ import { findAnimal, lockAnimal } from '../animal/access.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { attemptLimit } from '../../platform/limits/attempts.ts'
 import { isUuid } from '../../platform/values/ids.ts'
+import { dropFiles } from '../../platform/files/drop-files.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { documentIn } from './document.ts'
@@ -15,7 +16,7 @@ import { outsideReports, outsideResults } from '../../schema/outside-report.ts'
 /** Of one animal; a document may have 5 MB. */
 const mostReports = 20
 
-const { document: _, ...shownColumns } = getTableColumns(outsideReports)
+const { document: _document, file: _file, ...shownColumns } = getTableColumns(outsideReports)
 
 /** Reports with their lines, without their documents: newest test first. */
 export async function outsideReportsOf(db: Db, where: SQL | undefined): Promise<OutsideReport[]> {
@@ -46,7 +47,7 @@ export async function outsideReportsOf(db: Db, where: SQL | undefined): Promise<
   }))
 }
 
-export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeof outsideReportCalls> {
+export function outsideReportHandlers({ db, files, jobs, secrets }: Services): Handlers<typeof outsideReportCalls> {
   const uploads = attemptLimit(db, secrets, {
     name: 'outside-report',
     points: 40,
@@ -63,10 +64,11 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
     addOutsideReport: async ({ params, user, body, created }) => {
       await findAnimal(db, params.id, user, 'owner')
       await uploads.count(user.id)
-      const file = documentIn(body.document.data)
+      const { bytes, contentType, sha256 } = documentIn(body.document.data)
+      const file = await files.put({ bytes, type: contentType })
       return db.transaction(async (tx) => {
         const { id: animalId } = await lockAnimal(tx, params.id, user)
-        const same = and(eq(outsideReports.animalId, animalId), eq(outsideReports.sha256, file.sha256))
+        const same = and(eq(outsideReports.animalId, animalId), eq(outsideReports.sha256, sha256))
         const [before] = await outsideReportsOf(tx, same)
         if (before && saysTheSame(before, body)) return before
         if (before) throw fieldRefusal('document.data', 'This document is here already. Remove it to enter it anew.')
@@ -75,7 +77,16 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
         const { laboratory, testedAt, document, lines } = body
         const [made] = await tx
           .insert(outsideReports)
-          .values({ animalId, userId: user.id, laboratory, testedAt, fileName: document.fileName, ...file })
+          .values({
+            animalId,
+            userId: user.id,
+            laboratory,
+            testedAt,
+            fileName: document.fileName,
+            contentType,
+            sha256,
+            file,
+          })
           .returning({ id: outsideReports.id })
         if (!made) throw new Error('No report')
         await tx.insert(outsideResults).values(
@@ -97,9 +108,13 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
     removeOutsideReport: async ({ params, user }) => {
       const animal = await findAnimal(db, params.id, user, 'owner')
       if (!isUuid(params.reportId)) throw missing()
-      await db
-        .delete(outsideReports)
-        .where(and(eq(outsideReports.id, params.reportId), eq(outsideReports.animalId, animal.id)))
+      await db.transaction(async (tx) => {
+        const [removed] = await tx
+          .delete(outsideReports)
+          .where(and(eq(outsideReports.id, params.reportId), eq(outsideReports.animalId, animal.id)))
+          .returning({ file: outsideReports.file })
+        await dropFiles(tx, jobs, [removed?.file])
+      })
       return { message: 'It is removed.' }
     },
 
@@ -111,7 +126,8 @@ export function outsideReportHandlers({ db, secrets }: Services): Handlers<typeo
         .from(outsideReports)
         .where(and(eq(outsideReports.id, params.reportId), eq(outsideReports.animalId, animal.id)))
       if (!row) throw missing()
-      const content = Buffer.from(row.document, 'base64')
+      const content = row.file ? (await files.get(row.file))?.bytes : Buffer.from(row.document ?? '', 'base64')
+      if (!content) throw missing()
       return { type: row.contentType, content, name: row.fileName, isUploaded: true }
     },
   }

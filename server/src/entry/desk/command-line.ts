@@ -14,6 +14,7 @@ import { failedJobCommands } from './failed-jobs.ts'
 import { kitOfferCommands } from './kit-offers.ts'
 import { membershipCommands } from './memberships.ts'
 import { priceCommands } from './prices.ts'
+import { storedFileCommands } from './stored-files.ts'
 import { undeliverableCommands } from './undeliverable.ts'
 import { orderCommands } from './orders.ts'
 import { parcelCommands } from './parcels.ts'
@@ -33,6 +34,7 @@ export const commands: Record<string, Command> = {
   ...adminCommands,
   ...disputeCommands,
   ...failedJobCommands,
+  ...storedFileCommands,
   ...undeliverableCommands,
   ...orderCommands,
   ...transferCommands,

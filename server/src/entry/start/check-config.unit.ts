@@ -15,8 +15,12 @@ test('it says how every setting was understood, and no secret', () => {
     DATABASE_REPLICA_URL: 'postgres://shop:hidden-10@standby.example/shop',
     SMTP_URL: 'smtps://mailer:hidden-9@smtp.example',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://token:hidden-10@collector.example:4318/otlp',
+    S3_ACCESS_KEY_ID: 'hidden-10',
+    S3_SECRET_ACCESS_KEY: 'hidden-11',
   }
-  const env = { ...secrets, STRIPE_PUBLISHABLE_KEY: 'pk_1', PAYPAL_CLIENT_ID: 'client', TRUST_PROXY: 'true' }
+  const bucket = { S3_BUCKET: 'photos', S3_REGION: 'eu-north-1' }
+  const provider = { STRIPE_PUBLISHABLE_KEY: 'pk_1', PAYPAL_CLIENT_ID: 'client' }
+  const env = { ...secrets, ...bucket, ...provider, TRUST_PROXY: 'true' }
   const { text, isWhole } = checkConfig(readConfig(env, false), env)
   expect(isWhole).toBe(false)
   expect(text).not.toContain('hidden')
@@ -27,6 +31,10 @@ test('it says how every setting was understood, and no secret', () => {
     DATABASE_DIRECT_URL: 'not set: DATABASE_URL',
     DATABASE_REPLICA_URL: 'shop on standby.example',
     SMTP_URL: 'smtp.example',
+    S3_BUCKET: 'photos: new files lie in it',
+    S3_ENDPOINT: 'not set: Amazon',
+    S3_REGION: 'eu-north-1',
+    S3_SECRET_ACCESS_KEY: 'set',
     SECRET_KEY: 'set',
     STRIPE_SECRET_KEY: 'set',
     STRIPE_AUS_SECRET_KEY: 'not set',
@@ -39,5 +47,6 @@ test('it says how every setting was understood, and no secret', () => {
   expect(checkConfig(readConfig({ METRICS_PORT: '9464' }, false), {}).text).toMatch(
     /^METRICS_PORT +9464: metrics at \/metrics$/m,
   )
+  expect(checkConfig(readConfig({}, false), {}).text).toContain('not set: files lie in the database')
   expect(text).toMatch(/\nMissing: MAIL_FROM\n[^]*The shop does not start\.\n$/)
 })

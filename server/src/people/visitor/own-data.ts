@@ -9,7 +9,7 @@ export type Person = Pick<User, 'id' | 'email'>
 /**
  * What a noun stores of a person, by the names that the export has, and nothing that opens anything: no token, no key.
  */
-export type Collect = (db: Db, person: Person) => Promise<object>
+export type Collect = (db: Db, person: Person, services: Pick<Services, 'files'>) => Promise<object>
 
 /** Somebody whose account is being deleted, with what of theirs is locked: some of it names them no more meanwhile. */
 export type Leaving = Person & {

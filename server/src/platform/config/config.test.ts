@@ -37,6 +37,7 @@ test.each([
     'collector:4318',
     'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://.',
   ],
+  ['S3_ENDPOINT', 'minio:9000', 'S3_ENDPOINT must be an address that begins with http:// or https://.'],
   ['SMTP_URL', 'mail:secret', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
 ])('%s=%s is refused in one sentence', (name, value, message) => {
   expect(read({ [name]: value })).toThrow(new StartError(message))
@@ -48,6 +49,13 @@ test.each<[Record<string, string>, string]>([
   [
     { STRIPE_USA_SECRET_KEY: 'sk', STRIPE_USA_PUBLISHABLE_KEY: 'pk' },
     'STRIPE_SECRET_KEY is needed: its account takes the payments of all other countries.',
+  ],
+  [{ S3_BUCKET: 'photos', S3_REGION: 'eu-north-1' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID beside it.'],
+  [{ S3_SECRET_ACCESS_KEY: 's' }, 'S3_SECRET_ACCESS_KEY needs S3_BUCKET beside it.'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT needs S3_BUCKET beside it.'],
+  [
+    { S3_BUCKET: 'a/b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' },
+    'S3_BUCKET must be the name of a bucket, not "a/b".',
   ],
 ])('half an account, or a region without the rest, is refused: %o', (env, message) => {
   expect(read(env)).toThrow(new StartError(message))

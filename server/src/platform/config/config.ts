@@ -49,6 +49,8 @@ export type Config = {
   }
   stripe: ByAccount<StripeSettings> | null
   payPal: ByAccount<PayPalSettings> | null
+  /** Where customers' files lie. Null: in the database. */
+  bucket: BucketSettings | null
   /** Where bank transfers go. Null: a sandbox shows made-up accounts, any other shop takes no transfers. */
   bankAccounts: BankAccounts | null
   /** Seeds people with published passwords, coupons and sample orders: on for the embedded database only. */
@@ -78,6 +80,14 @@ export type StripeSettings = {
   publishableKey: string
   webhookSecret: string
   apiBase: string | null
+}
+/** A bucket that speaks S3. Without an endpoint it is at Amazon. */
+export type BucketSettings = {
+  name: string
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 export type PayPalSettings = { clientId: string; clientSecret: string; baseUrl: string; webhookId: string }
 
@@ -133,6 +143,21 @@ function bankAccountsOf(env: Environment): BankAccounts | null {
       'BANK_ACCOUNTS must be JSON as {"AUD": {"holder": "Kinpaw Pty Ltd", "bank": "First Bank", "BSB": "062-000"}}, by currencies of the shop.',
     )
   return accounts
+}
+
+const bucketNames = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function bucketOf(env: Environment): BucketSettings | null {
+  const endpoint = addressOf(env, 'S3_ENDPOINT', web)
+  const [name = '', region = '', accessKeyId = '', secretAccessKey = ''] = bucketNames.map((setting) => env[setting])
+  const has = bucketNames.find((setting) => env[setting]) ?? (endpoint && 'S3_ENDPOINT')
+  if (!has) return null
+  const lacks = bucketNames.find((setting) => !env[setting])
+  if (lacks) throw new StartError(`${has} needs ${lacks} beside it.`)
+  // It is a part of a host's name, and of a path.
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
+    throw new StartError(`S3_BUCKET must be the name of a bucket, not "${name}".`)
+  return { name, endpoint: endpoint && endpoint.replace(/\/$/, ''), region, accessKeyId, secretAccessKey }
 }
 
 /** "AU=ABN 53 004 085 616; GB=GB 123 4567 82", by country. */
@@ -246,6 +271,7 @@ export function readConfig(env: Environment = process.env, isDevelopment = proce
       env,
       (clientId, clientSecret, webhookId) => ({ clientId, clientSecret, webhookId, baseUrl: payPalBase }),
     ),
+    bucket: bucketOf(env),
     bankAccounts: bankAccountsOf(env),
     isDemo: demo === 'true',
     isLive: demo === 'false',

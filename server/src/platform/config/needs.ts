@@ -83,6 +83,7 @@ export function warningsFor(config: Config): string[] {
       `${name} names another machine without sslmode=verify-full`,
     ]),
     [isSafe(config.smtpUrl, /^smtps:|requireTLS=true/i), 'SMTP_URL names another machine without smtps: or requireTLS'],
+    [isSafe(config.bucket?.endpoint ?? null, /^https:/), 'S3_ENDPOINT names another machine without https:'],
     [!isTest, 'Keys of a provider are for tests: such payments move no money, and orders are delivered'],
     [config.labApiKey, 'LAB_API_KEY is not set: the laboratory cannot bring results'],
     [config.deskApiKey, 'DESK_API_KEY is not set: each DATA_DIR has a key of its own'],

@@ -103,6 +103,11 @@ test('what works and may not be meant is reported', () => {
     expect.stringContaining('DATABASE_URL names another machine'),
     expect.stringContaining('SMTP_URL names another machine'),
   ])
+  const bucket = { S3_BUCKET: 'b-1', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' }
+  expect(warningsFor(readConfig({ ...whole, ...quiet, ...bucket }, false))).toEqual([])
+  expect(warningsFor(readConfig({ ...whole, ...quiet, ...bucket, S3_ENDPOINT: 'http://s3.example' }, false))).toEqual([
+    'S3_ENDPOINT names another machine without https:',
+  ])
   const beside = { DATABASE_URL: 'postgres://shop@localhost/shop', SMTP_URL: 'smtp://127.0.0.1:25' }
   expect(warningsFor(readConfig({ ...open, ...beside }, false))).toEqual([])
   const others = { DATABASE_DIRECT_URL: whole.DATABASE_URL, DATABASE_REPLICA_URL: whole.DATABASE_URL }

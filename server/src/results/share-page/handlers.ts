@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SharePage, sharePageCalls } from '@shop/contract/share-page'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { photoFile } from '../../animals/animal-photo/file.ts'
+import { photoFile, readPhoto } from '../../animals/animal-photo/file.ts'
 import { findAnimal, lockAnimal } from '../../animals/animal/access.ts'
 import { brandOf } from '../../platform/config/brand.ts'
 import { newToken } from '../../platform/config/secrets.ts'
@@ -16,14 +16,15 @@ import { missing } from '../../platform/input/refusal.ts'
 
 const noIndex = { 'x-robots-tag': 'noindex' }
 
-export function sharePageHandlers({ db, config }: Services): Handlers<typeof sharePageCalls> {
+export function sharePageHandlers(services: Services): Handlers<typeof sharePageCalls> {
+  const { db, config } = services
   // A picture takes a tenth of a second to draw.
   const pictures = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length })
 
   const previewFor = async (tag: string, page: SharePage, animalId: string) => {
     const drawn = pictures.get(tag)
     if (drawn) return drawn
-    const [photo] = page.photo ? await db.select().from(animalPhotos).where(eq(animalPhotos.animalId, animalId)) : []
+    const photo = page.photo && (await readPhoto(services, eq(animalPhotos.animalId, animalId), 'large'))
     const picture = await previewOf(page, { brand: brandOf(config), photo })
     pictures.set(tag, picture)
     return picture
@@ -60,7 +61,7 @@ export function sharePageHandlers({ db, config }: Services): Handlers<typeof sha
     getSharedPhoto: async ({ params: { token, version, file } }) => {
       const { page } = await findSharePage(db, token)
       if (!page.hasPhoto) throw missing()
-      return { ...(await photoFile(db, { animalId: page.animalId, version, file })), headers: noIndex }
+      return { ...(await photoFile(services, { animalId: page.animalId, version, file })), headers: noIndex }
     },
 
     getSharePreview: async ({ params: { token } }) => {

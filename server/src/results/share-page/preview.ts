@@ -1,19 +1,19 @@
+import type { AnimalPhoto } from '@shop/contract/animal-photo'
 import type { SharePage } from '@shop/contract/share-page'
 import { verdictLabel } from '@shop/contract/verdict'
-import type { animalPhotos } from '../../schema/animal-photo.ts'
 
 /** The photo's place on the preview, right of the words. */
 const place = { left: 774, top: 14, width: 426, height: 616 }
 
-type Photo = Pick<typeof animalPhotos.$inferSelect, 'large' | 'focusX' | 'focusY'>
+type Focus = Pick<AnimalPhoto, 'focusX' | 'focusY'>
 
 /** A photo cropped to its place, with its chosen point in sight. JPEG in, JPEG out. */
-async function cropped({ large, focusX, focusY }: Photo): Promise<Buffer> {
+async function cropped(photo: Uint8Array, { focusX, focusY }: Focus): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(large).metadata()
+  const { width, height } = await sharp(photo).metadata()
   const scale = Math.max(place.width / width, place.height / height)
   const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
-  return sharp(large)
+  return sharp(photo)
     .resize({ ...size, fit: 'fill' })
     .extract({
       left: Math.round(((size.width - place.width) * focusX) / 100),
@@ -35,11 +35,12 @@ const textOf = ({ breed, species, coatByDna, results, isSampleData }: SharePage)
 /** What messengers show of a page: its words, and its photo where it has one. JPEG. */
 export async function previewOf(
   page: SharePage,
-  { brand, photo }: { brand: string; photo: Photo | undefined },
+  { brand, photo }: { brand: string; photo: Uint8Array | null },
 ): Promise<Buffer> {
   const { previewPicture } = await import('../../platform/pdf/preview-picture.ts')
   const { default: sharp } = await import('sharp')
   const ground = await previewPicture({ brand, title: page.petName, text: textOf(page), audience: 'breeder' })
-  const layers = photo ? [{ input: await cropped(photo), left: place.left, top: place.top }] : []
+  const layers =
+    photo && page.photo ? [{ input: await cropped(photo, page.photo), left: place.left, top: place.top }] : []
   return sharp(ground).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }

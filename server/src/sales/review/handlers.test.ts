@@ -191,7 +191,9 @@ test('an export has it, and erasing the account erases it', async () => {
   await save()
   const [row] = await shop.db.select().from(users).where(eq(users.id, user.id))
   if (!row) throw new Error('No user')
-  expect(await collect(shop.db, row as never)).toMatchObject({ reviews: [{ productId, ...written, state: 'waiting' }] })
+  expect(await collect(shop.services, row as never)).toMatchObject({
+    reviews: [{ productId, ...written, state: 'waiting' }],
+  })
   await shop.db.transaction((tx) => erase(tx, shop.services, row))
   expect(await mine()).toBeUndefined()
 })

@@ -37,7 +37,7 @@ import { collectSavedCards } from '../../sales/saved-card/own-data.ts'
 import { collectBreeders } from '../../storefront/responsible-breeder/own-data.ts'
 import { collectActivations } from '../activation/own-data.ts'
 import { collectWorkSheets } from '../work-spreadsheet/own-data.ts'
-import type { Db } from '../../platform/db/open.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Collect } from '../../people/visitor/own-data.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 
@@ -86,8 +86,8 @@ export const collectors: Collect[] = [
 ]
 
 /** Everything the shop stores of a person, and nothing that opens anything: no hashes, secrets, tokens or keys. */
-export async function collect(db: Db, { passwordHash: _, ...profile }: User) {
+export async function collect({ db, files }: Pick<Services, 'db' | 'files'>, { passwordHash: _, ...profile }: User) {
   const stored = { exportedAt: new Date().toISOString(), profile }
-  for (const collector of collectors) Object.assign(stored, await collector(db, profile))
+  for (const collector of collectors) Object.assign(stored, await collector(db, profile, { files }))
   return stored
 }

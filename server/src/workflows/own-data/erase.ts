@@ -1,10 +1,12 @@
 import { codes, Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { erasePhotos } from '../../animals/animal-photo/own-data.ts'
 import { eraseTransfers } from '../../animals/animal-transfer/own-data.ts'
 import { eraseClaimedAnimals, storePedigrees, lockAnimals } from '../../animals/animal/own-data.ts'
 import { eraseCollectedAnimals } from '../../animals/collected-animal/own-data.ts'
 import { eraseKitOffers } from '../../animals/kit-offer/answer.ts'
+import { eraseOutsideReports } from '../../animals/outside-report/own-data.ts'
 import { eraseKits } from '../../animals/sample/own-data.ts'
 import { eraseReleaseMails } from '../../laboratory/catalogue-release/own-data.ts'
 import { eraseLabNotices } from '../../laboratory/laboratory/own-data.ts'
@@ -65,6 +67,8 @@ export const erasers: Erase[] = [
   eraseLabNotices,
   eraseActivations,
   eraseKits,
+  erasePhotos,
+  eraseOutsideReports,
   eraseClaimedAnimals,
 ]
 

@@ -178,7 +178,7 @@ test('an export holds what came of an order: bill, transfers, parcel and credit 
 
 test('no two nouns have one name in an export', async () => {
   const user = await signIn(shop, shop.visitor())
-  const parts = await Promise.all(collectors.map((collector) => collector(shop.db, user)))
+  const parts = await Promise.all(collectors.map((collector) => collector(shop.db, user, shop.services)))
   const names = parts.flatMap((part) => Object.keys(part))
   expect(names).toEqual([...new Set(names)])
 })

@@ -13,7 +13,7 @@ export function ownDataHandlers(services: Services): Pick<Handlers<typeof userCa
   const { db } = services
   const checkPassword = passwordCheck(services)
   return {
-    exportUser: ({ user }) => collect(db, user),
+    exportUser: ({ user }) => collect(services, user),
 
     deleteUser: async ({ body, user, cookies }) => {
       await checkPassword(user, body.password, 'password', messages.operationFailed)

@@ -23,6 +23,7 @@ const others: Record<string, string> = {
   enquiries: 'erased',
   enquiry_messages: 'erased with the enquiry',
   erased_kits: 'kept: what was sold, without saying to whom',
+  files: 'erased by a job, with the photos and documents that name them',
   gift_card_uses: 'kept: sums, the books',
   gift_cards: 'kept without names and message once they have arrived: they are the recipient’s money',
   invoices: 'kept, made out to nobody: the books',

@@ -75,6 +75,7 @@ const actions: Record<AuditEntry['action'], string> = {
   'approve-acm-form': 'Approved an ACM form',
   'refuse-acm-form': 'Refused an ACM form',
   'retry-job': 'Tried again what had failed',
+  'move-files': 'Moved files to where new ones lie',
   'remove-admin': 'Made an ordinary user',
   'sign-out': 'Signed out of every browser',
   'two-step-off': 'Switched off two-step login',
