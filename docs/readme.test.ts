@@ -79,6 +79,8 @@ const named = [
   'docs/catalogue.md',
   'docs/laboratory.md',
   'docs/reports.md',
+  'docs/scaling-recovery.md',
+  'docs/scaling-upgrade.md',
   'docs/security.md',
 ].flatMap((file) => pathsIn(file).map((path) => [file, path] as const))
 

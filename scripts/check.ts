@@ -15,7 +15,7 @@ const changed = [
 const code = changed.filter((file) => /\.tsx?$/.test(file))
 /** Rules, generators and lists, which the house's own tests are about; of rooms they read names alone. */
 const isOfTheHouse = changed.some((file) =>
-  /^((scripts|docs|visual|vitest)\/|server\/src\/wings\.ts|[^/]+$)/.test(file),
+  /^((scripts|docs|visual|vitest|server\/migrations)\/|server\/src\/wings\.ts|[^/]+$)/.test(file),
 )
 
 /** Runs one of npm's scripts; its output is printed in one piece when it has ended. Returns whether it passed. */

@@ -72,20 +72,35 @@ async function run(program: string, args: string[], options: SpawnOptions) {
 }
 
 /**
+ * PostgreSQL's own programs, run in a folder by whom PostgreSQL lets. `serve` starts a server on a data folder, and
+ * answers with how it is ended when connections can be made.
+ */
+export function postgresIn(folder: string) {
+  const bin = postgresBin()
+  if (!bin) throw new Error('PostgreSQL is missing: npm run setup, or set POSTGRES_BIN to the folder with initdb.')
+  const owner = postgresUser()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const options = { cwd: folder, ...owner, env: { ...process.env, LC_ALL: 'C' } }
+  return {
+    program: (name: string, ...args: string[]) => promisify(execFile)(join(bin, name), args, options),
+    serve: (data: string, settings: string[]) =>
+      run(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options),
+  }
+}
+
+/** For `initdb`: whoever can connect is trusted. */
+export const trustingInit = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+
+/**
  * Starts a throwaway PostgreSQL in a temporary folder, on a free port of this machine. `url` opens its empty
  * database `postgres` as a superuser, so a test may create databases of its own; `stop` ends it and removes the folder.
  * `kill` ends it as `pg_ctl stop -m immediate` does, and `start` has it recover.
  */
 export async function startPostgres({ isDurable = false }: Options = {}) {
-  const bin = postgresBin()
-  if (!bin) throw new Error('PostgreSQL is missing: npm run setup, or set POSTGRES_BIN to the folder with initdb.')
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
-  const owner = postgresUser()
-  if (owner) chownSync(folder, owner.uid, owner.gid)
-  const options = { cwd: folder, ...owner, env: { ...process.env, LC_ALL: 'C' } }
+  const { program, serve } = postgresIn(folder)
   const data = join(folder, 'data')
-  const initArgs = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
-  await promisify(execFile)(join(bin, 'initdb'), initArgs, options)
+  await program('initdb', '-D', data, ...trustingInit)
 
   const port = await freePort()
   const settings = [
@@ -101,8 +116,7 @@ export async function startPostgres({ isDurable = false }: Options = {}) {
     'jit=off',
     ...(isDurable ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-  const launch = () => run(join(bin, 'postgres'), args, options)
+  const launch = () => serve(data, settings)
   const remove = () => rmSync(folder, { recursive: true, force: true })
 
   let end = await launch().catch((error: unknown) => {
