@@ -63,6 +63,7 @@ test('while the shop is without its database a message waits with its page, and 
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json })
   })
   await page.getByRole('button', { name: 'Send my message' }).click()
+  await page.getByText('We are trying again. What you entered is still here.').waitFor()
   await page.getByRole('heading', { name: 'Thank you, we have your message' }).waitFor()
   expect(tries).toBe(3)
   forgiveProblems(/503/)

@@ -1,4 +1,4 @@
-import { onFieldErrors } from '@shop/contract/request'
+import { onFieldErrors, onRepeated } from '@shop/contract/request'
 import { designSystem } from '@shop/design-system'
 import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -8,7 +8,7 @@ import { brand } from './brand.ts'
 import { startAnalytics } from './data/analytics.ts'
 import { onLogOutElsewhere } from './data/auth.ts'
 import { alignCart } from './data/cart.ts'
-import { showFieldErrors } from './parts/failure/show-failure.ts'
+import { showFieldErrors, showRepeated } from './parts/failure/show-failure.ts'
 import { fetchAhead } from './page/fetch-ahead.ts'
 import { findRow } from './page/find-route.ts'
 import { layOutWhenIdle } from './page/lay-out.ts'
@@ -55,6 +55,7 @@ layOutWhenIdle()
 fetchAhead(ahead)
 startAnalytics(brand.analytics)
 onFieldErrors(showFieldErrors)
+onRepeated(showRepeated)
 onLogOutElsewhere(() => location.assign(paths.home))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

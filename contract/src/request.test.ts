@@ -7,7 +7,7 @@ import { cartCalls } from './cart.ts'
 import { Failure, toastTexts } from './failure.ts'
 import { messages } from './messages.ts'
 import { productCalls } from './product.ts'
-import { onFieldErrors, onRefused, request } from './request.ts'
+import { onFieldErrors, onRefused, onRepeated, request } from './request.ts'
 
 const answer = (body: unknown, status = 200) =>
   vi.stubGlobal(
@@ -233,11 +233,15 @@ test('while the shop is without its database a call is sent again after what it 
     'fetch',
     vi.fn(() => Promise.resolve(answers.shift() ?? away())),
   )
+  const repeated: Failure[] = []
+  const stop = onRepeated((failure) => repeated.push(failure))
   const added = addItem()
   await vi.advanceTimersByTimeAsync(4900)
   expect(fetch).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(5200)
   expect(await added).toEqual({ id: 'a' })
+  expect(repeated.map(({ message }) => message)).toEqual([cartCalls.addItem.fails, cartCalls.addItem.fails])
+  stop()
   const bodies = vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)
   expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]])
   const failed = failureOf(addItem())

@@ -17,6 +17,7 @@ type Listener = (failure: Failure) => void
 
 const on401 = new Set<Listener>()
 const on428 = new Set<Listener>()
+const on503 = new Set<Listener>()
 
 const addTo = (listeners: Set<Listener>) => (listener: Listener) => {
   listeners.add(listener)
@@ -31,6 +32,9 @@ export const onRefused = addTo(on401)
 
 /** For a page that shows what is wrong with the fields of any call (428, login-4). Returns how to stop. */
 export const onFieldErrors = addTo(on428)
+
+/** For a page that says why something takes so long: what somebody did is sent again. Returns how to stop. */
+export const onRepeated = addTo(on503)
 
 /** A refusal in plain text (SPEC section 8): one line of at most 300 characters; a proxy's page or other JSON is none. */
 function plainRefusal({ headers, status }: Response, text: string): string | undefined {
@@ -93,6 +97,7 @@ export async function request<Row extends Endpoint>(row: Row, ...[input]: InputA
     const text = await response.text().catch(() => '')
     const seconds = repetitions > 0 ? restOf(response, text) : null
     if (seconds === null) return [response, text]
+    if (row.method !== 'GET') on503.forEach((listener) => listener(new Failure(503, { message: row.fails })))
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
     return send(repetitions - 1)
   }
