@@ -1,4 +1,5 @@
 import { measureCatalogue } from './catalogue.ts'
+import { measureCost } from './cost.ts'
 import { measureDropdown } from './dropdown.ts'
 import { measureHtml } from './html.ts'
 import { measureLab } from './lab.ts'
@@ -12,6 +13,7 @@ export const parts: Record<string, (runs: number) => Promise<void>> = {
   pages: measurePages,
   server: measureServer,
   html: measureHtml,
+  cost: measureCost,
   catalogue: measureCatalogue,
   lab: measureLab,
   portal: measurePortal,

@@ -81,6 +81,8 @@ const named = [
   'docs/reports.md',
   'docs/scaling-recovery.md',
   'docs/scaling-upgrade.md',
+  'docs/scaling.md',
+  'docs/scaling-costs.md',
   'docs/security.md',
 ].flatMap((file) => pathsIn(file).map((path) => [file, path] as const))
 

@@ -47,6 +47,8 @@ export async function freePort(): Promise<number> {
 type Options = {
   /** What it has reported as written survives when its processes are killed; the machine itself must stay up. */
   isDurable?: boolean
+  /** As `postgresql.conf` has them, beside those of every throwaway server. */
+  settings?: string[]
 }
 
 /** One start of the server, answered when connections can be made. */
@@ -96,7 +98,7 @@ export const trustingInit = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--n
  * database `postgres` as a superuser, so a test may create databases of its own; `stop` ends it and removes the folder.
  * `kill` ends it as `pg_ctl stop -m immediate` does, and `start` has it recover.
  */
-export async function startPostgres({ isDurable = false }: Options = {}) {
+export async function startPostgres({ isDurable = false, settings: more = [] }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
   const { program, serve } = postgresIn(folder)
   const data = join(folder, 'data')
@@ -115,6 +117,7 @@ export async function startPostgres({ isDurable = false }: Options = {}) {
     'max_wal_size=4GB',
     'jit=off',
     ...(isDurable ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
+    ...more,
   ]
   const launch = () => serve(data, settings)
   const remove = () => rmSync(folder, { recursive: true, force: true })
