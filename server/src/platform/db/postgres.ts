@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -48,7 +49,9 @@ export async function openPostgres(
     )
     if (rows[0]?.isStandby) throw new StartError('The PostgreSQL of DATABASE_URL is a standby: nothing can be written.')
     if (rows[0]) refuseOtherTime(rows[0].now, new Date())
-    await migrate(drizzle(client, drizzleOptions), { migrationsFolder })
+    await migrate(drizzle(client, drizzleOptions), { migrationsFolder }).catch((error: unknown) => {
+      throw migrationFault(error)
+    })
   })
   const pool = poolOf(url, bounds, observe)
   const replicaBounds = { ...bounds, connectionTimeoutMillis: replicaMs }
@@ -83,6 +86,15 @@ function poolOf(url: string, bounds: PostgresBounds, observe: Observe): pg.Pool 
   })
   observeQueries(pool, observe)
   return pool
+}
+
+/** What a migration ends with: in a sentence where it ran into its bounds of a lock or a statement (docs/decisions/0136). */
+export function migrationFault(error: unknown): unknown {
+  const { code = '' } = (error instanceof DrizzleQueryError ? error.cause : {}) as { code?: string }
+  if (!['55P03', '57014'].includes(code)) return error
+  return new StartError(
+    'The database was not brought up to date: a migration waits five seconds at most, and somebody else uses its table. Nothing was changed. Start again (docs/scaling-upgrade.md).',
+  )
 }
 
 const mostApartMs = 5 * 60 * 1000
