@@ -20,10 +20,17 @@ test('pictures with the same pixels are equal, however they are packed', () => {
 test('what differs is counted and marked', () => {
   const comparison = compare(picture(8, 8), picture(8, 8, 8))
   expect(comparison).toMatchObject({ isEqual: false, what: '8 pixels differ' })
-  const marked = 'difference' in comparison && comparison.difference ? PNG.sync.read(comparison.difference) : null
+  const marked = comparison.isEqual ? null : PNG.sync.read(comparison.difference)
   expect([...(marked?.data.subarray(0, 4) ?? [])]).toEqual([255, 0, 0, 255])
 })
 
-test('another size is a change without a difference to draw', () => {
-  expect(compare(picture(8, 8), picture(8, 9))).toEqual({ isEqual: false, what: '8 x 8 became 8 x 9' })
+test.each([
+  ['longer', picture(8, 8), picture(8, 9), '8 pixels differ; 8 x 8 became 8 x 9'],
+  ['shorter', picture(8, 9), picture(8, 8), '8 pixels differ; 8 x 9 became 8 x 8'],
+  ['longer, and other on top', picture(8, 8), picture(8, 9, 8), '16 pixels differ; 8 x 8 became 8 x 9'],
+])('of a picture that became %s what was added or lost is marked', (_, before, after, what) => {
+  const comparison = compare(before, after)
+  expect(comparison).toMatchObject({ isEqual: false, what })
+  const marked = comparison.isEqual ? null : PNG.sync.read(comparison.difference)
+  expect([marked?.height, ...(marked?.data.subarray(8 * 8 * 4, 8 * 8 * 4 + 4) ?? [])]).toEqual([9, 255, 0, 0, 255])
 })

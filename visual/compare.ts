@@ -1,18 +1,26 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-export type Comparison = { isEqual: true } | { isEqual: false; difference?: Buffer; what: string }
+export type Comparison = { isEqual: true } | { isEqual: false; difference: Buffer; what: string }
 
-/** Compares two pictures; the difference is marked in a third one, unless their sizes differ. */
+/** On a ground of a colour that no page has: what only one of two pictures has, differs from the other. */
+function onGround(picture: PNG, width: number, height: number): PNG {
+  const ground = new PNG({ width, height })
+  for (let at = 0; at < ground.data.length; at += 4) ground.data.set([255, 0, 255, 255], at)
+  PNG.bitblt(picture, ground, 0, 0, picture.width, picture.height)
+  return ground
+}
+
+/** Compares two pictures; the difference is marked in a third one, as large as both. */
 export function compare(before: Buffer, after: Buffer): Comparison {
   if (before.equals(after)) return { isEqual: true }
   const [was, is] = [PNG.sync.read(before), PNG.sync.read(after)]
-  const { width, height } = is
-  if (was.width !== width || was.height !== height) {
-    return { isEqual: false, what: `${was.width} x ${was.height} became ${width} x ${height}` }
-  }
+  const [width, height] = [Math.max(was.width, is.width), Math.max(was.height, is.height)]
   const difference = new PNG({ width, height })
-  const count = pixelmatch(was.data, is.data, difference.data, width, height)
+  const dataOf = (picture: PNG) => onGround(picture, width, height).data
+  const count = pixelmatch(dataOf(was), dataOf(is), difference.data, width, height)
   if (!count) return { isEqual: true }
-  return { isEqual: false, difference: PNG.sync.write(difference), what: `${count} pixels differ` }
+  const isResized = was.width !== is.width || was.height !== is.height
+  const size = isResized ? `; ${was.width} x ${was.height} became ${is.width} x ${is.height}` : ''
+  return { isEqual: false, difference: PNG.sync.write(difference), what: `${count} pixels differ${size}` }
 }

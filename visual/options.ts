@@ -6,6 +6,7 @@ const { values } = parseArgs({
     accept: { type: 'boolean', default: false },
     accepted: { type: 'string', default: join(import.meta.dirname, 'accepted') },
     all: { type: 'boolean', default: false },
+    baseline: { type: 'boolean', default: false },
     built: { type: 'string' },
     narrow: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },

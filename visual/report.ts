@@ -25,7 +25,7 @@ function picturesOf(result: Result): string {
     figure(caption, pictureOf(kind, result), titleOf(result))
   if (result.state === 'failed') return result.hasPicture ? show('As it failed', 'failed') : ''
   if (result.state !== 'changed') return show('New', 'after')
-  return `${show('Before', 'before')}${show('After', 'after')}${result.hasDifference ? show('Difference', 'difference') : ''}`
+  return `${show('Before', 'before')}${show('After', 'after')}${show('Difference', 'difference')}`
 }
 
 const section = (result: Result) => `<section>

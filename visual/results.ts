@@ -9,7 +9,7 @@ import { options } from './options.ts'
 export type Result = { story: Pick<Story, 'id' | 'title' | 'name'>; size: Size } & (
   | { state: 'same' }
   | { state: 'new' }
-  | { state: 'changed'; what: string; hasDifference: boolean }
+  | { state: 'changed'; what: string }
   | { state: 'failed'; what: string; hasPicture: boolean }
 )
 export type Run = { results: Result[]; gone: string[]; seconds: number }
@@ -48,8 +48,8 @@ export function judge(accepted: string, story: Story, size: Size, picture: Buffe
   keep(pictureOf('after', result), picture)
   if (!before || !comparison) return result
   keep(pictureOf('before', result), before)
-  if (comparison.difference) keep(pictureOf('difference', result), comparison.difference)
-  return { ...result, state: 'changed', what: comparison.what, hasDifference: Boolean(comparison.difference) }
+  keep(pictureOf('difference', result), comparison.difference)
+  return { ...result, state: 'changed', what: comparison.what }
 }
 
 /** Accepted pictures of stories that the workshop has no more. */

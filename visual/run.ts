@@ -21,8 +21,8 @@ const chosen = chooseStories(stories, options.all || options.only !== '').filter
   ({ story: { id } }) => id.includes(options.only) && isInShard(id, options.shard),
 )
 const before = acceptedIn(accepted)
-if (!before.length)
-  console.log('There are no accepted pictures: all are new. `npm run visual -- --accept` takes them over.')
+if (!before.length && !options.baseline)
+  console.log('There are no accepted pictures to compare with. `npm run visual -- --accept` takes these over.')
 
 emptyReport()
 const started = performance.now()
@@ -39,4 +39,5 @@ console.log(`${summaryOf(run)}\n${writeReport(run)}`)
 
 const hasFailed = results.some(({ state }) => state === 'failed')
 const hasChanged = run.gone.length > 0 || results.some(({ state }) => state === 'changed' || state === 'new')
-process.exitCode = hasFailed || (before.length > 0 && hasChanged) ? 1 : 0
+process.exitCode = hasFailed || (hasChanged && !options.baseline) ? 1 : 0
+if (options.baseline && !hasFailed) console.log(`${acceptLastRun(accepted)} pictures taken over`)

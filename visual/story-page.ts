@@ -42,7 +42,7 @@ const longestMs = 90_000
 export async function openWorkshop(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   countFiles(page)
-  await page.goto(`${url}iframe.html?viewMode=story`)
+  await page.goto(`${url}iframe.html?viewMode=story`, { timeout: longestMs })
   await page.waitForFunction((name) => window.__STORYBOOK_ADDONS_CHANNEL__?.last(name), STORY_MISSING, {
     timeout: longestMs,
   })

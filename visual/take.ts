@@ -38,7 +38,13 @@ const storiesOfAPage = 100
 async function work(browser: Browser, queue: Choice[], task: Task): Promise<Result[]> {
   const results: Result[] = []
   while (queue.length) {
-    const page = await openWorkshop(browser, task.url)
+    const page = await openWorkshop(browser, task.url).catch((error: Error) => error)
+    if (page instanceof Error) {
+      // A workshop that never opens would otherwise be tried for ever.
+      const choice = queue.shift()
+      if (choice) results.push(failed(choice.story, firstSize(choice), `The workshop did not open: ${page.message}`))
+      continue
+    }
     for (let count = 0; count < storiesOfAPage; count++) {
       const choice = queue.shift()
       if (!choice) break

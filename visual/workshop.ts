@@ -1,27 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { StoryIndex } from 'storybook/internal/types'
 import { preview } from 'vite'
 import type { Story } from './choose.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the workshop is built from. Folders count too: what was deleted is newer there. */
-const sources = [
-  '{contract,design-system,mocks,app,server}/src/**/*',
-  'server/stories/*',
-  '.storybook/**/*',
-  'docs/conformance/*',
-  'package-lock.json',
-]
+type Turbo = { tasks: { '//#stories': { inputs: string[] } }; globalDependencies: string[] }
+const { tasks, globalDependencies }: Turbo = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8'))
+const isMade = (name: string) => ['node_modules', 'dist', '.turbo'].includes(name)
+
+/** What stories depend on, as turbo knows it. Folders count too: what was deleted is newer there. */
+export const sourcesOfStories = () =>
+  globSync([...tasks['//#stories'].inputs, ...globalDependencies], {
+    cwd: root,
+    exclude: (path) => isMade(basename(path)),
+  })
 const changedAt = (path: string) => statSync(path).mtimeMs
 
 /** The folder of the workshop, built unless it is newer than all that it is built from. */
 export function builtWorkshop(): string {
   const folder = join(root, 'storybook-static')
   const index = join(folder, 'index.json')
-  const newest = Math.max(...globSync(sources, { cwd: root }).map((path) => changedAt(join(root, path))))
+  const newest = Math.max(...sourcesOfStories().map((path) => changedAt(join(root, path))))
   if (existsSync(index) && changedAt(index) > newest) return folder
   const { status } = spawnSync('npm', ['run', 'build-storybook'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error('The workshop was not built')
