@@ -19,7 +19,7 @@ test('pictures with the same pixels are equal, however they are packed', () => {
 
 test('what differs is counted and marked', () => {
   const comparison = compare(picture(8, 8), picture(8, 8, 8))
-  expect(comparison).toMatchObject({ isEqual: false, what: '8 pixels differ' })
+  expect(comparison).toMatchObject({ isEqual: false, what: '8 pixels differ', cause: '#ffffff became #000000' })
   const marked = comparison.isEqual ? null : PNG.sync.read(comparison.difference)
   expect([...(marked?.data.subarray(0, 4) ?? [])]).toEqual([255, 0, 0, 255])
 })
@@ -33,4 +33,11 @@ test.each([
   expect(comparison).toMatchObject({ isEqual: false, what })
   const marked = comparison.isEqual ? null : PNG.sync.read(comparison.difference)
   expect([marked?.height, ...(marked?.data.subarray(8 * 8 * 4, 8 * 8 * 4 + 4) ?? [])]).toEqual([9, 255, 0, 0, 255])
+})
+
+test('many causes are none', () => {
+  const many = new PNG({ width: 8, height: 8 })
+  many.data.fill(255)
+  for (let pixel = 0; pixel < 9; pixel++) many.data[pixel * 4] = pixel * 20
+  expect(compare(picture(8, 8), PNG.sync.write(many))).toMatchObject({ isEqual: false, cause: null })
 })

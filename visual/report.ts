@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { sizes } from '../.storybook/workshop/sizes.ts'
 import { pictureOf, reportFolder, type Result, type Run } from './results.ts'
 
@@ -9,8 +9,11 @@ const escaped = (text: string) =>
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; padding: 1.5rem; max-width: 110rem; color: #222; background: #fff }
   section { border-top: 1px solid #bbb; padding-block: 1rem }
-  .pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem }
+  .pictures { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 1rem }
   figure { margin: 0 }
+  .both { position: relative; display: inline-block; max-width: 100% }
+  .both img + img { position: absolute; inset: 0 auto auto 0; clip-path: inset(0 calc(100% - var(--at, 50%)) 0 0) }
+  .both + input { display: block; width: 100% }
   img { max-width: 100%; border: 1px solid #bbb }
   pre { white-space: pre-wrap; overflow-wrap: anywhere }
 `
@@ -25,14 +28,36 @@ function picturesOf(result: Result): string {
     figure(caption, pictureOf(kind, result), titleOf(result))
   if (result.state === 'failed') return result.hasPicture ? show('As it failed', 'failed') : ''
   if (result.state !== 'changed') return show('New', 'after')
-  return `${show('Before', 'before')}${show('After', 'after')}${show('Difference', 'difference')}`
+  return `${show('Before', 'before')}${show('After', 'after')}${show('Difference', 'difference')}${slider(result)}`
 }
 
-const section = (result: Result) => `<section>
-<h3>${escaped(titleOf(result))}</h3>
+/** The picture before over the one after, as far as the slider is. */
+const slider = (result: Result) => `<figure><figcaption>Before, over after</figcaption>
+<div class="both"><img loading="lazy" src="${pictureOf('after', result)}" alt=""><img loading="lazy" src="${pictureOf('before', result)}" alt=""></div>
+<input type="range" value="50" aria-label="How much of before: ${escaped(titleOf(result))}"></figure>`
+
+const script = `
+  addEventListener('input', ({ target }) => target.previousElementSibling.style.setProperty('--at', target.value + '%'))
+`
+
+const section = (result: Result, workshop: string) => `<section>
+<h3><a href="${workshop}/index.html?path=/story/${escaped(result.story.id)}">${escaped(titleOf(result))}</a></h3>
 ${'what' in result ? `<pre>${escaped(result.what)}</pre>` : ''}
 <div class="pictures">${picturesOf(result)}</div>
 </section>`
+
+/** Those that changed by the same colour are one change, and stand together; the largest group first. */
+function groupsOf(results: Result[]): [cause: string, results: Result[]][] {
+  const causeOf = (result: Result) => (result.state === 'changed' ? (result.cause ?? 'In several ways') : '')
+  return [...Map.groupBy(results, causeOf)].toSorted(([, one], [, other]) => other.length - one.length)
+}
+
+const group = ([cause, results]: [string, Result[]], workshop: string) => {
+  const sections = results.map((result) => section(result, workshop)).join('\n')
+  return cause
+    ? `<details open><summary>${escaped(cause)} (${results.length})</summary>\n${sections}</details>`
+    : sections
+}
 
 const headings = { failed: 'Failed', changed: 'Changed', new: 'New' }
 
@@ -47,7 +72,10 @@ export function writeReport(run: Run): string {
   const parts = Object.entries(headings).flatMap(([state, heading]) => {
     const results = run.results.filter((result) => result.state === state)
     return results.length
-      ? `<h2 id="${state}">${heading} (${results.length})</h2>${results.map(section).join('\n')}`
+      ? [
+          `<h2 id="${state}">${heading} (${results.length})</h2>`,
+          ...groupsOf(results).map((one) => group(one, relative(reportFolder, run.workshop))),
+        ]
       : []
   })
   const gone = run.gone.length
@@ -66,6 +94,7 @@ export function writeReport(run: Run): string {
 ${parts.join('\n')}
 ${gone}
 </main>
+<script>${script}</script>
 </body>
 </html>
 `,

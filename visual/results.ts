@@ -9,10 +9,11 @@ import { options } from './options.ts'
 export type Result = { story: Pick<Story, 'id' | 'title' | 'name'>; size: Size } & (
   | { state: 'same' }
   | { state: 'new' }
-  | { state: 'changed'; what: string }
+  | { state: 'changed'; what: string; cause: string | null }
   | { state: 'failed'; what: string; hasPicture: boolean }
 )
-export type Run = { results: Result[]; gone: string[]; seconds: number }
+/** `workshop` is the folder of the built one. */
+export type Run = { results: Result[]; gone: string[]; seconds: number; workshop: string }
 
 export const reportFolder = options.report
 const runFile = join(reportFolder, 'run.json')
@@ -49,7 +50,7 @@ export function judge(accepted: string, story: Story, size: Size, picture: Buffe
   if (!before || !comparison) return result
   keep(pictureOf('before', result), before)
   keep(pictureOf('difference', result), comparison.difference)
-  return { ...result, state: 'changed', what: comparison.what }
+  return { ...result, state: 'changed', what: comparison.what, cause: comparison.cause }
 }
 
 /** Accepted pictures of stories that the workshop has no more. */

@@ -27,7 +27,12 @@ if (!before.length && !options.baseline)
 emptyReport()
 const started = performance.now()
 const results = await withWorkshop(folder, (url) => takePictures(chosen, { url, accepted, isNarrow: options.narrow }))
-const run: Run = { results, gone: goneFrom(before, stories), seconds: (performance.now() - started) / 1000 }
+const run: Run = {
+  results,
+  gone: goneFrom(before, stories),
+  seconds: (performance.now() - started) / 1000,
+  workshop: folder,
+}
 writeRun(run)
 for (const result of results) {
   if (result.state === 'same' || (result.state === 'new' && !before.length)) continue
