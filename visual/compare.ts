@@ -23,8 +23,7 @@ function causeOf(before: Buffer, after: Buffer): string | null {
     counts.set(change, (counts.get(change) ?? 0) + 1)
     all += 1
   }
-  const [[change = '', count = 0] = []] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return count * 2 > all ? change : null
+  return [...counts].find(([, count]) => count * 2 > all)?.[0] ?? null
 }
 
 /** Compares two pictures; the difference is marked in a third one, as large as both. */
