@@ -41,3 +41,12 @@ test('many causes are none', () => {
   for (let pixel = 0; pixel < 9; pixel++) many.data[pixel * 4] = pixel * 20
   expect(compare(picture(8, 8), PNG.sync.write(many))).toMatchObject({ isEqual: false, cause: null })
 })
+
+test('a shade darker is a change', () => {
+  const shade = (red: number) => {
+    const png = new PNG({ width: 8, height: 8 })
+    for (let at = 0; at < png.data.length; at += 4) png.data.set([red, 23, 92, 255], at)
+    return PNG.sync.write(png)
+  }
+  expect(compare(shade(0xb8), shade(0xa8))).toMatchObject({ isEqual: false, cause: '#b8175c became #a8175c' })
+})

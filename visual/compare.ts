@@ -26,6 +26,9 @@ function causeOf(before: Buffer, after: Buffer): string | null {
   return [...counts].find(([, count]) => count * 2 > all)?.[0] ?? null
 }
 
+/** Of 1: a shade of a token is a change. What two runs draw differently by themselves is less. */
+const threshold = 0.01
+
 /** Compares two pictures; the difference is marked in a third one, as large as both. */
 export function compare(before: Buffer, after: Buffer): Comparison {
   if (before.equals(after)) return { isEqual: true }
@@ -33,7 +36,7 @@ export function compare(before: Buffer, after: Buffer): Comparison {
   const [width, height] = [Math.max(was.width, is.width), Math.max(was.height, is.height)]
   const difference = new PNG({ width, height })
   const dataOf = (picture: PNG) => onGround(picture, width, height).data
-  const count = pixelmatch(dataOf(was), dataOf(is), difference.data, width, height)
+  const count = pixelmatch(dataOf(was), dataOf(is), difference.data, width, height, { threshold })
   if (!count) return { isEqual: true }
   const isResized = was.width !== is.width || was.height !== is.height
   const size = isResized ? `; ${was.width} x ${was.height} became ${is.width} x ${is.height}` : ''
