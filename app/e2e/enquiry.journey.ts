@@ -1,5 +1,6 @@
 import { enquiryEndpoints } from '@shop/contract/endpoints/enquiry'
 import { messages } from '@shop/contract/messages'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, hydrated, openPage, useBrowser } from './browser.ts'
 import { escaped, inMail, mailPatience, mailsTo, newAddress } from './mail.ts'
@@ -9,6 +10,13 @@ useBrowser()
 
 const house = 'hello@kinpaw.example'
 
+async function write(page: Page, email: string, message: string) {
+  await page.getByLabel('Your name').fill('Ada Sørensen')
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('What is it about?').selectOption('sample')
+  await page.getByLabel('Your message').fill(message)
+}
+
 test('somebody writes to us: a reload and a wrong answer lose nothing, and both mails are written', async () => {
   const email = newAddress('ada-writes')
   const message = `Has the sample of ${email} arrived?`
@@ -16,10 +24,7 @@ test('somebody writes to us: a reload and a wrong answer lose nothing, and both 
   await page.goto('/contact-us')
   await hydrated(page)
   await page.getByRole('link', { name: 'Write to us' }).click()
-  await page.getByLabel('Your name').fill('Ada Sørensen')
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('What is it about?').selectOption('sample')
-  await page.getByLabel('Your message').fill(message)
+  await write(page, email, message)
   await page.reload()
   await hydrated(page)
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada Sørensen')
@@ -50,10 +55,7 @@ test('while the shop is without its database a message waits with its page, and 
   const page = await openPage({ size: 'phone' })
   await page.goto('/contact-us')
   await hydrated(page)
-  await page.getByLabel('Your name').fill('Ada Sørensen')
-  await page.getByLabel('Your email').fill(email)
-  await page.getByLabel('What is it about?').selectOption('sample')
-  await page.getByLabel('Your message').fill('Has it arrived?')
+  await write(page, email, 'Has it arrived?')
   await page.getByLabel(questionStart).fill(await rightAnswer(page))
   let tries = 0
   await page.route(`**${enquiryEndpoints.sendContact.path}`, (route) => {

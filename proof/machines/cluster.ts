@@ -83,8 +83,9 @@ export async function startCluster(network: Network, sizes: Sizes, settings: Rec
   const passwords = { superuser: password(), replication: password(), shop: password() }
 
   const peers = etcds.map(({ name, address }) => `${name}=http://${address}:2380`).join(',')
-  const startEtcd = ({ name, address, folder, ...machine }: Machine) =>
-    begin({ name, address, folder, ...machine }, programs.etcd, [
+  const startEtcd = (machine: Machine) => {
+    const { name, address, folder } = machine
+    return begin(machine, programs.etcd, [
       `--name=${name}`,
       `--data-dir=${join(folder, 'data')}`,
       `--listen-peer-urls=http://${address}:2380`,
@@ -93,6 +94,7 @@ export async function startCluster(network: Network, sizes: Sizes, settings: Rec
       `--advertise-client-urls=http://${address}:2379`,
       `--initial-cluster=${peers}`,
     ])
+  }
   const etcdProcesses = new Map(etcds.map((machine) => [machine, startEtcd(machine)]))
 
   const patronis = new Map<Machine, ChildProcess>()
