@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { copy } from '../app/mdx.ts'
+import { buildOf } from './build.ts'
 import { documents } from './documents.ts'
 
 const config: StorybookConfig = {
@@ -20,7 +21,7 @@ const config: StorybookConfig = {
     { from: '../app/public/animals', to: '/animals' },
   ],
   // As the app's own build.
-  viteFinal: (vite) => ({ ...vite, plugins: [copy(), documents(), ...(vite.plugins ?? [])] }),
+  viteFinal: ({ plugins = [], ...vite }) => buildOf({ ...vite, plugins: [copy(), documents(), ...plugins] }),
   core: { disableTelemetry: true },
   // Chakra's own Storybook would be in the sidebar, and is not online.
   refs: { '@chakra-ui/react': { disable: true } },

@@ -1,6 +1,6 @@
 import type { AnimalProfile } from '@shop/contract/animal'
 import { Button, chakra, lazyPart, Menu, type MenuItem, toaster, VisuallyHidden } from '@shop/design-system'
-import { Archive, ArchiveRestore, ArrowRightLeft, Baby, ListOrdered, PackagePlus, Pencil, Share2 } from 'lucide-react'
+import { Archive, ArchiveArrowUp, ArrowRightLeft, Baby, ListOrdered, PackagePlus, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAnimalActions } from '../../data/animal.ts'
 import { useSettings } from '../../data/settings.tsx'
@@ -59,7 +59,7 @@ export function AnimalActions({ profile }: { profile: AnimalProfile }) {
   const archive: MenuItem = isArchived
     ? {
         label: 'Bring back from the archive',
-        icon: <ArchiveRestore aria-hidden />,
+        icon: <ArchiveArrowUp aria-hidden />,
         onPick: () => void setArchived(false),
       }
     : { label: 'Archive', icon: <Archive aria-hidden />, onPick: () => void setArchived(true) }

@@ -2,7 +2,7 @@ import type { AnimalProfile } from '@shop/contract/animal'
 import { animalPhotoBodySchema, maxPhotoBytes, photoTooLarge, photoTypes } from '@shop/contract/animal-photo'
 import { messages } from '@shop/contract/messages'
 import { Button, chakra, Dialog, FileInput, Form, SubmitButton, TextField, toaster } from '@shop/design-system'
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAnimalPhoto } from '../../data/animal-photo.ts'
@@ -103,7 +103,7 @@ export function AnimalPhotoEditor({ profile: { id, petName, photo }, onClose }: 
                 })
               }
             >
-              <Trash2 aria-hidden size={16} /> Remove the photo
+              <Trash aria-hidden size={16} /> Remove the photo
             </Button>
           )}
         </Ends>

@@ -14,7 +14,7 @@ import {
   toaster,
   VisuallyHidden,
 } from '@shop/design-system'
-import { FileText, Plus, Trash2 } from 'lucide-react'
+import { FileText, Plus, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { useOutsideReportActions, useOutsideReports } from '../../data/outside-report.ts'
 import { useSettings } from '../../data/settings.tsx'
@@ -137,7 +137,7 @@ function ReportCard({ animalId, report, isOwn }: ReportCardProps) {
               })
             }
           >
-            <Trash2 aria-hidden /> Remove
+            <Trash aria-hidden /> Remove
             <VisuallyHidden>
               {' '}
               the results of {laboratory}, {formatDate(testedAt, country)}

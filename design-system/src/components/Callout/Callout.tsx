@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { Info, OctagonExclamationPoint, TriangleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calloutRecipe } from './Callout.recipe.ts'
 
@@ -7,8 +7,8 @@ const Base = chakra('div', calloutRecipe)
 
 const tones = {
   info: { Icon: Info, word: 'Good to know' },
-  caution: { Icon: TriangleAlert, word: 'Caution' },
-  warning: { Icon: OctagonAlert, word: 'Warning' },
+  caution: { Icon: TriangleExclamationPoint, word: 'Caution' },
+  warning: { Icon: OctagonExclamationPoint, word: 'Warning' },
 } as const
 
 export type CalloutProps = {

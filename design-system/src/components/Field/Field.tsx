@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, CircleHelp } from 'lucide-react'
+import { CircleExclamationPoint, CircleQuestionMark } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { fieldStyles, labelRecipe } from './Field.recipe.ts'
 
@@ -71,13 +71,13 @@ export function FieldMessages({ helpId, errorId, help, error, doubt }: MessagesP
       <div aria-live="polite">
         {error && (
           <ErrorText id={errorId}>
-            <CircleAlert aria-hidden />
+            <CircleExclamationPoint aria-hidden />
             <span>{error}</span>
           </ErrorText>
         )}
         {doubt && !error && (
           <DoubtText id={errorId}>
-            <CircleHelp aria-hidden />
+            <CircleQuestionMark aria-hidden />
             <span>{doubt}</span>
           </DoubtText>
         )}

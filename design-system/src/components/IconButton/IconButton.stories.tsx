@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Trash2, X } from 'lucide-react'
+import { Trash, X } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 import { iconButtonRecipe } from './IconButton.recipe.ts'
@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ghost: Story = {}
-export const Outline: Story = { args: { variant: 'outline', label: 'Remove from cart', icon: <Trash2 aria-hidden /> } }
+export const Outline: Story = { args: { variant: 'outline', label: 'Remove from cart', icon: <Trash aria-hidden /> } }
 export const Soft: Story = { args: { variant: 'soft' } }
 export const Solid: Story = { args: { variant: 'solid' } }
 export const Round: Story = { args: { variant: 'soft', shape: 'round' } }

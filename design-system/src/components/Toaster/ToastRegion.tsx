@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleExclamationPoint, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
@@ -15,7 +15,7 @@ const Close = chakra('button', {
 
 const tones: Record<Tone, { word: string; Icon: typeof Info; role: 'status' | 'alert' }> = {
   success: { word: 'Done', Icon: CircleCheck, role: 'status' },
-  error: { word: 'Error', Icon: CircleAlert, role: 'alert' },
+  error: { word: 'Error', Icon: CircleExclamationPoint, role: 'alert' },
   info: { word: 'Note', Icon: Info, role: 'status' },
 }
 

@@ -8,7 +8,7 @@ import {
   PackageCheck,
   PawPrint,
   ReceiptText,
-  TriangleAlert,
+  TriangleExclamationPoint,
   type LucideIcon,
 } from 'lucide-react'
 import { toolsOf, toolToOpen } from '../../../content/user-tools.ts'
@@ -56,7 +56,7 @@ const Base = chakra('section', {
 const icons: Record<Step['kind'], LucideIcon> = {
   invoices: ReceiptText,
   orders: Package,
-  problem: TriangleAlert,
+  problem: TriangleExclamationPoint,
   kits: PackageCheck,
   animals: PawPrint,
   offers: ArrowRightLeft,

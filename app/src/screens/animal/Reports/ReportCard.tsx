@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   Network,
   PawPrint,
-  PieChart,
+  ChartPie,
   ShieldCheck,
   Stethoscope,
 } from 'lucide-react'
@@ -19,7 +19,7 @@ const icons: Record<AvailableReport['type'], LucideIcon> = {
   vet_summary: Stethoscope,
   traits: PawPrint,
   breed_certificate: Award,
-  breed_mix: PieChart,
+  breed_mix: ChartPie,
   dna_profile: Dna,
   parentage: Network,
   clear_by_parentage: ShieldCheck,

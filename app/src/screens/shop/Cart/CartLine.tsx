@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contract/cart'
 import { maxQuantity, productTypes } from '@shop/contract/constants'
 import { toastTexts } from '@shop/contract/failure'
 import { Button, chakra, Coat, NumberStepper, toaster } from '@shop/design-system'
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useCartActions } from '../../../data/cart.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -200,7 +200,7 @@ export function CartLine({ item, onRemoved, patient }: CartLineProps) {
         )}
         <ActionForm call="deleteItem" values={{ cartItemId: item.id }} onSubmit={() => void remove()}>
           <Button type="submit" size="sm" variant="ghost" isBusy={busy === 'removing'} aria-label={`Remove ${title}`}>
-            {busy !== 'removing' && <Trash2 aria-hidden size={16} />} Remove
+            {busy !== 'removing' && <Trash aria-hidden size={16} />} Remove
           </Button>
         </ActionForm>
         <div role="status" className="item-why" hidden={!why}>

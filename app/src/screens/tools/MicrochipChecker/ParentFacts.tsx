@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import type { ChipParent } from '@shop/contract/tool'
 import { Card, chakra, DescriptionList, Link } from '@shop/design-system'
-import { CircleDashed, CircleHelp, CircleSlash, Equal, PencilLine, XCircle } from 'lucide-react'
+import { CircleDashed, CircleQuestionMark, CircleSlash, Equal, PencilLine, CircleX } from 'lucide-react'
 import { useSettings } from '../../../data/settings.tsx'
 import { powerText } from '../../../parts/result/power-text.ts'
 import { paths } from '../../../paths.ts'
@@ -10,8 +10,8 @@ import { meanings, type Reader, wayOn } from './parent-copy.ts'
 const states = {
   qualifies: { Icon: Equal, tone: 'clear', title: 'Qualifies by DNA' },
   stated: { Icon: PencilLine, tone: 'none', title: 'Stated, not checked by DNA' },
-  excluded: { Icon: XCircle, tone: 'affected', title: 'Excluded by DNA' },
-  inconclusive: { Icon: CircleHelp, tone: 'carrier', title: 'Inconclusive' },
+  excluded: { Icon: CircleX, tone: 'affected', title: 'Excluded by DNA' },
+  inconclusive: { Icon: CircleQuestionMark, tone: 'carrier', title: 'Inconclusive' },
   not_comparable: { Icon: CircleSlash, tone: 'none', title: 'Not comparable' },
   unknown: { Icon: CircleDashed, tone: 'none', title: 'Nobody on record' },
 } as const

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/dates'
 import type { ParentageRequest } from '@shop/contract/parentage'
 import { Accordion, Card, chakra, DescriptionList } from '@shop/design-system'
-import { CircleHelp, CircleSlash, Equal, GitFork, XCircle } from 'lucide-react'
+import { CircleQuestionMark, CircleSlash, Equal, GitFork, CircleX } from 'lucide-react'
 import { useSettings } from '../../../data/settings.tsx'
 import { powerText } from '../../../parts/result/power-text.ts'
 
@@ -9,8 +9,8 @@ export const verdicts = {
   qualifies: { Icon: Equal, tone: 'clear', title: 'Qualifies' },
   qualifies_one_exclusion: { Icon: GitFork, tone: 'carrier', title: 'Qualifies, with one exclusion' },
   qualifies_few_exclusions: { Icon: GitFork, tone: 'clear', title: 'Qualifies, with few exclusions' },
-  excluded: { Icon: XCircle, tone: 'affected', title: 'Excluded' },
-  inconclusive: { Icon: CircleHelp, tone: 'none', title: 'Inconclusive' },
+  excluded: { Icon: CircleX, tone: 'affected', title: 'Excluded' },
+  inconclusive: { Icon: CircleQuestionMark, tone: 'none', title: 'Inconclusive' },
   not_comparable: { Icon: CircleSlash, tone: 'none', title: 'Not comparable' },
 } as const
 

@@ -1,13 +1,13 @@
 import { formatDate } from '@shop/contract/dates'
 import type { ReportAuthentication } from '@shop/contract/tool'
 import { Callout, Card, chakra, DescriptionList, Table } from '@shop/design-system'
-import { BadgeCheck, FileClock, FileX2 } from 'lucide-react'
+import { BadgeCheck, FileClock, FileXCorner } from 'lucide-react'
 import { useSettings } from '../../../data/settings.tsx'
 
 const states = {
   valid: { Icon: BadgeCheck, tone: 'clear', title: 'Genuine, and still valid' },
   superseded: { Icon: FileClock, tone: 'carrier', title: 'Genuine, but out of date' },
-  revoked: { Icon: FileX2, tone: 'affected', title: 'Genuine once, but withdrawn' },
+  revoked: { Icon: FileXCorner, tone: 'affected', title: 'Genuine once, but withdrawn' },
 } as const
 
 const Head = chakra('div', {
