@@ -1,6 +1,7 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { brand } from '../app/src/brand.ts'
+import { openFilledPanel } from './panel.ts'
 
 addons.setConfig({
   theme: create({
@@ -17,4 +18,6 @@ addons.setConfig({
     textColor: '#241a20',
   }),
   sidebar: { showRoots: true },
+  bottomPanelHeight: 200,
 })
+addons.register('workshop/panel', openFilledPanel)

@@ -26,16 +26,22 @@ import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
 import { showFieldErrors } from '../app/src/parts/failure/show-failure.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { freezeClock } from './clock.ts'
+import { isolateFrame } from './isolation.ts'
 import { aMoment, countRequests, requestsAnswered } from './requests.ts'
 import { isForAxe, noteFirst } from './short-run.ts'
+import { holdStill, moveAgain } from './stillness.ts'
 import { DocsPage } from './workshop/DocsPage.tsx'
 import { InFrame } from './workshop/InFrame.tsx'
+import { reportEnds } from './workshop/reports.ts'
 import { rowOf } from './workshop/screen-rows.ts'
+import { sizes } from './workshop/sizes.ts'
 import { settingsOf, userOf, type Viewer, viewers } from './workshop/viewer.ts'
 
 // One element for all rules, as in production; Emotion's element for each makes the browser match all of them again.
 const styles = createCache({ key: 'story', speedy: true })
 
+isolateFrame()
+reportEnds()
 onFieldErrors(showFieldErrors)
 
 // In the app it is fetched with the first form that is used.
@@ -108,6 +114,7 @@ const preview: Preview = {
     toaster.dismissAll()
     document.documentElement.style.setProperty('--scheme', globals.scheme)
     visitor.country = parameters.settings?.country ?? globals.country
+    holdStill()
     const viewer = userOf(globals.viewer)
     if (viewer) msw.use(mock(authCalls.getMyDetails, viewer))
     return freezeClock()
@@ -115,6 +122,7 @@ const preview: Preview = {
   afterEach: async (context) => {
     const { globals, parameters } = context
     await requestsAnswered()
+    moveAgain()
     // The addon's own check comes next.
     if (!isForAxe(context)) globals.a11y = { ...globals.a11y, manual: true }
     // A play speaks of its story's own visitor.
@@ -207,7 +215,7 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
     controls: { matchers: { color: /colou?r$/i, date: /date$/i } },
     options: {
       storySort: {
@@ -260,22 +268,12 @@ const preview: Preview = {
       },
     },
     viewport: {
-      options: {
-        narrow: { name: 'Narrow phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
-        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        mobile480: {
-          name: 'Last with the mobile header, 480',
-          styles: { width: '480px', height: '900px' },
-          type: 'mobile',
-        },
-        desktop481: {
-          name: 'First with the desktop header, 481',
-          styles: { width: '481px', height: '900px' },
-          type: 'desktop',
-        },
-        tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
-      },
+      options: Object.fromEntries(
+        Object.entries(sizes).map(([key, { name, width, height }]) => [
+          key,
+          { name: `${name}, ${width}`, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
     },
   },
 }

@@ -1,5 +1,5 @@
 import { held } from '../mocks/src/mock.ts'
-import { reportReply } from './workshop/replies.ts'
+import { reportReply } from './workshop/reports.ts'
 
 /** What the story that is open has requested and has no answer to yet. */
 let story = { open: 0 }

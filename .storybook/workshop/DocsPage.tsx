@@ -1,10 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 
-const Page = lazy(() => import('./Page.tsx'))
-
-/** The page of a story file, fetched when one is opened: a story needs none of it. */
-export const DocsPage = () => (
-  <Suspense>
-    <Page />
-  </Suspense>
-)
+/**
+ * The page of a story file, fetched when one is opened: a story needs none of it. Nothing is shown until it is there, or
+ * Storybook's table of contents would find no headings.
+ */
+export const DocsPage = lazy(async () => ({ default: (await import('./pages/Page.tsx')).Page }))

@@ -51,5 +51,9 @@ export const showsState = ({ name, story }: NamedStory, state: State) =>
   story.tags?.includes(state) === true ||
   (state === 'phone' && story.globals?.viewport?.value === 'phone')
 
+/** Presses and keys, checked by a play, and nothing to look at that another story does not show. A tag marks it too. */
+export const isBehaviour = ({ name, story }: NamedStory) =>
+  story.tags?.includes('behaviour') === true || /Keyboard|Press(Outside|Beside)/.test(name)
+
 /** Whether a story is named for an audience. */
 export const namesAudience = ({ name }: NamedStory, audience: Audience) => new RegExp(audience, 'i').test(name)

@@ -31,6 +31,7 @@ function WithTrigger(props: DialogProps) {
 const meta = {
   component: Dialog,
   title: 'Components/Dialog',
+  parameters: { docs: { story: { inline: false } } },
   render: (args) => <WithTrigger {...args} />,
   args: {
     isOpen: true,
@@ -46,6 +47,9 @@ const meta = {
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** To be opened and closed. */
+export const Closed: Story = { args: { isOpen: false }, parameters: { docs: { story: { inline: true } } } }
 
 export const Open: Story = {
   play: async ({ canvas }) => {

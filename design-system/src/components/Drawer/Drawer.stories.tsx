@@ -21,6 +21,7 @@ function WithTrigger(props: DrawerProps) {
 const meta = {
   component: Drawer,
   title: 'Components/Drawer',
+  parameters: { docs: { story: { inline: false } } },
   render: (args) => <WithTrigger {...args} />,
   args: {
     isOpen: true,
@@ -35,6 +36,9 @@ const meta = {
 } satisfies Meta<typeof Drawer>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** To be opened and closed. */
+export const Closed: Story = { args: { isOpen: false }, parameters: { docs: { story: { inline: true } } } }
 
 export const Open: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible(),

@@ -73,6 +73,7 @@ export const ClosedByAPressOutside: Story = {
 }
 
 export const ClosesOnPick: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('For dogs'))
     await userEvent.click(canvas.getByRole('link', { name: 'Breeds' }))

@@ -7,6 +7,7 @@ import { Toaster } from './Toaster.tsx'
 const meta = {
   component: Toaster,
   title: 'Components/Toaster',
+  parameters: { docs: { story: { inline: false, height: 240 } } },
   args: { duration: 5000 },
   decorators: [
     (Story) => (
@@ -57,6 +58,7 @@ export const Undo: Story = {
 export const Phone: Story = { ...Stacked, globals: { viewport: { value: 'phone' } } }
 
 export const GoesByItself: Story = {
+  tags: ['behaviour'],
   args: { duration: 300 },
   play: async ({ canvas }) => {
     toaster.success('Item added to cart')
@@ -67,6 +69,7 @@ export const GoesByItself: Story = {
 
 /** As it is placed in the frame: at the top right, for five seconds (toast-1). */
 export const FiveSecondsAtTheTopRight: Story = {
+  tags: ['behaviour'],
   render: () => <Toaster />,
   play: async ({ canvas }) => {
     toaster.success('Item added to cart')
@@ -82,6 +85,7 @@ export const FiveSecondsAtTheTopRight: Story = {
 }
 
 export const StaysUnderThePointer: Story = {
+  tags: ['behaviour'],
   args: { duration: 300 },
   play: async ({ canvas, userEvent }) => {
     toaster.success('Item added to cart')
@@ -94,6 +98,7 @@ export const StaysUnderThePointer: Story = {
 }
 
 export const DraggedAway: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     toaster.success('Item added to cart')
     const toast = await canvas.findByRole('listitem')

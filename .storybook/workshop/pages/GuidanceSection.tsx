@@ -1,14 +1,14 @@
 import { use } from 'react'
-import { DesignSystem, PageStyles } from '../../design-system/src/index.ts'
-import type { Example, Guidance } from '../../design-system/src/components/guidance.ts'
+import { DesignSystem, PageStyles } from '../../../design-system/src/index.ts'
+import type { Example, Guidance } from '../../../design-system/src/components/guidance.ts'
 
-const files = import.meta.glob<{ guidance: Guidance }>('../../design-system/src/components/*/*.guidance.tsx')
+const files = import.meta.glob<{ guidance: Guidance }>('../../../design-system/src/components/*/*.guidance.tsx')
 const loaded = new Map<string, Promise<{ guidance: Guidance }>>()
 
 /** The guidance of the component in whose folder a story is; null where there is none. */
 function guidanceFor(storyFile: string): Promise<{ guidance: Guidance }> | null {
   const name = /components\/(\w+)\//.exec(storyFile)?.[1] ?? ''
-  const load = files[`../../design-system/src/components/${name}/${name}.guidance.tsx`]
+  const load = files[`../../../design-system/src/components/${name}/${name}.guidance.tsx`]
   if (!load) return null
   const before = loaded.get(name)
   if (before) return before

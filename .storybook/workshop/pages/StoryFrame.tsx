@@ -1,0 +1,82 @@
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import { use, useEffect, useRef, useState } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+import { type End, onReport } from '../reports.ts'
+import { takeTurn } from './turns.ts'
+import { useInView } from './use-in-view.ts'
+
+/** The address of a story with the toolbar's choices. Its accessibility is the tests' matter. */
+function addressOf(id: string, { viewer, scheme, country, frame }: Record<string, string>) {
+  const globals = `viewer:${viewer};scheme:${scheme};country:${country};frame:${frame};a11y.manual:!true`
+  return `iframe.html?viewMode=story&id=${id}&globals=${globals}`
+}
+
+type LiveFrameProps = { address: string; title: string; isInert: boolean; onEnd: (end: End) => void }
+
+/** Begins when it is its turn. */
+function LiveFrame({ address, title, isInert, onEnd }: LiveFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isRunning, setRunning] = useState(false)
+  useEffect(() => {
+    const giveBack = takeTurn(() => setRunning(true))
+    const stop = onReport(({ end }, source) => {
+      if (!end || source !== frame.current?.contentWindow) return
+      onEnd(end)
+      giveBack()
+    })
+    return () => {
+      stop()
+      giveBack()
+    }
+  }, [onEnd])
+  return (
+    isRunning && (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its origin for its service worker
+      <iframe ref={frame} name="story" title={title} src={address} tabIndex={isInert ? -1 : undefined} />
+    )
+  )
+}
+
+type StoryFrameProps = {
+  story: PreparedStory
+  /** Of its window, in pixels; without a width as wide as there is room, without a height as high as what it shows. */
+  width?: number
+  height?: number
+  /** How much smaller it is drawn; 1 is as it is. */
+  scale?: number
+  /** To be looked at alone: the keyboard passes by. */
+  isInert?: boolean
+}
+
+const lowest = 120
+const highest = 900
+
+/**
+ * A story in a document of its own, whose play runs there, so that its mocks, clock, dialogs and storage are its own. It
+ * lives while it is in view: a page of fifty documents would take gigabytes, and `loading="lazy"` begins far too early.
+ */
+export function StoryFrame({ story, width, height, scale = 1, isInert = false }: StoryFrameProps) {
+  const { ref, isInView } = useInView<HTMLDivElement>()
+  const [end, setEnd] = useState<End>()
+  const { globals } = use(DocsContext).getStoryContext(story)
+  const ownHeight = height ?? Math.min(highest, Math.max(lowest, (end?.height ?? 0) + 24))
+  return (
+    <div
+      ref={ref}
+      className="story-frame"
+      data-state={end ? (end.hasFailed ? 'failed' : 'ended') : 'waiting'}
+      style={{ width: width ? width * scale : '100%', height: ownHeight * scale }}
+    >
+      <div style={{ width: width ?? '100%', height: ownHeight, scale: String(scale), transformOrigin: '0 0' }}>
+        {isInView && (
+          <LiveFrame
+            address={addressOf(story.id, globals)}
+            title={width ? `${story.name}, ${width} px wide` : story.name}
+            isInert={isInert}
+            onEnd={setEnd}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import type { StoryIndex } from 'storybook/internal/types'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isBehaviour } from '../.storybook/workshop/classify.ts'
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
+import { npmRun } from '../scripts/npm-run.ts'
+import { withWorkshop } from './workshop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+let browser: Browser
+beforeAll(async () => {
+  await npmRun('build-storybook', ['--output-dir', folder, '--quiet'])
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  rmSync(folder, { recursive: true })
+})
+
+type DocsPage = { id: string; title: string; stories: string[] }
+
+/** The pages of the built workshop, each with the stories of its file that show something. */
+function pagesOf(): DocsPage[] {
+  const { entries }: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  const stories = Map.groupBy(
+    Object.values(entries).filter((entry) => entry.type === 'story'),
+    ({ title }) => title,
+  )
+  return Object.values(entries)
+    .filter((entry) => entry.type === 'docs')
+    .map(({ id, title }) => ({
+      id,
+      title,
+      stories: (stories.get(title) ?? [])
+        .filter(({ exportName = '', tags = [] }) => !isBehaviour({ name: exportName, story: { tags } }))
+        .map(({ id }) => id),
+    }))
+}
+
+/** Opens a page as its link does, and waits for its first frame, where it has one. */
+async function openPage(page: Page, url: string, { id }: DocsPage) {
+  await page.goto(`${url}iframe.html?viewMode=docs&id=${id}`)
+  await page.locator('#storybook-docs h1').first().waitFor()
+  const first = page.locator('.story-frame').first()
+  if (await first.count()) {
+    await first.scrollIntoViewIfNeeded()
+    await page.locator('.story-frame:not([data-state=waiting])').first().waitFor()
+  }
+}
+
+/** What is wrong with the page that is open; an empty list for a page that is true. */
+const faultsOf = (page: Page, { title, stories }: DocsPage) =>
+  page.evaluate(
+    ({ title, stories }) => {
+      const faults: string[] = []
+      if (document.querySelector('dialog:modal, [aria-modal=true]')) faults.push('A modal covers it')
+      if (document.querySelector('.sb-errordisplay:not([hidden]), [data-state=failed]')) faults.push('A story failed')
+      const frame = document.querySelector<HTMLIFrameElement>('[data-state=ended] iframe')
+      if (frame && !frame.contentDocument?.querySelector('#storybook-root > *')) faults.push('Its first frame is empty')
+      const shown = new Set([...document.querySelectorAll('.sbdocs-content [id]')].map(({ id }) => id))
+      const isList = /^(Components|Screens|Parts|Journeys|Documents|Emails)\//.test(title)
+      for (const id of isList ? stories : []) if (!shown.has(id)) faults.push(`${id} is not on it`)
+      return faults
+    },
+    { title, stories },
+  )
+
+test('each page of the workshop shows its stories, and nothing above it', async () => {
+  const pages = pagesOf()
+  expect(pages.length).toBeGreaterThan(200)
+  const faults: Record<string, string[]> = {}
+  const queue = [...pages]
+  await withWorkshop(folder, async (url) => {
+    const work = async () => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 600 } })
+      let errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        errors = []
+        await openPage(page, url, next)
+        const found = [...(await faultsOf(page, next)), ...errors]
+        if (found.length) faults[next.id] = found
+      }
+    }
+    await Promise.all([work(), work()])
+  })
+  expect(faults).toEqual({})
+})
