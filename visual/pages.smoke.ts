@@ -57,7 +57,8 @@ const faultsOf = (page: Page, { title, stories }: DocsPage) =>
     ({ title, stories }) => {
       const faults: string[] = []
       if (document.querySelector('dialog:modal, [aria-modal=true]')) faults.push('A modal covers it')
-      if (document.querySelector('.sb-errordisplay:not([hidden]), [data-state=failed]')) faults.push('A story failed')
+      if (document.querySelector('[data-state=failed]')) faults.push('A story failed')
+      if (document.querySelector('.sb-errordisplay')?.checkVisibility()) faults.push('It shows an error')
       const frame = document.querySelector<HTMLIFrameElement>('[data-state=ended] iframe')
       if (frame && !frame.contentDocument?.querySelector('#storybook-root > *')) faults.push('Its first frame is empty')
       const shown = new Set([...document.querySelectorAll('.sbdocs-content [id]')].map(({ id }) => id))
@@ -88,4 +89,29 @@ test('each page of the workshop shows its stories, and nothing above it', async 
     await Promise.all([work(), work()])
   })
   expect(faults).toEqual({})
+})
+
+test('frames of one page are not tabs of one browser: each cart is its story’s', async () => {
+  await withWorkshop(folder, async (url) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 600 } })
+    await page.goto(`${url}iframe.html?viewMode=docs&id=screens-cart--docs`)
+    const ended = page.locator('.story-frame[data-state=ended]')
+    await ended.nth(2).waitFor()
+    const linesOf = (name: string) => page.frameLocator(`iframe[title^="${name},"]`).getByRole('spinbutton').count()
+    expect([await linesOf('One'), await linesOf('Three')]).toEqual([1, 3])
+    await page.close()
+  })
+})
+
+test('a story opens with sixty requests at the most', async () => {
+  await withWorkshop(folder, async (url) => {
+    const page = await browser.newPage()
+    let requests = 0
+    page.on('request', () => (requests += 1))
+    await page.goto(`${url}?path=/story/components-button--solid`)
+    await page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Add to cart' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(requests).toBeLessThanOrEqual(60)
+    await page.close()
+  })
 })
