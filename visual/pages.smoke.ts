@@ -40,6 +40,9 @@ function pagesOf(): DocsPage[] {
     }))
 }
 
+/** On a busy machine. */
+const longestMs = 90_000
+
 /** Opens a page as its link does, and waits for its first frame, where it has one. */
 async function openPage(page: Page, url: string, { id }: DocsPage) {
   await page.goto(`${url}iframe.html?viewMode=docs&id=${id}`)
@@ -47,7 +50,7 @@ async function openPage(page: Page, url: string, { id }: DocsPage) {
   const first = page.locator('.story-frame').first()
   if (await first.count()) {
     await first.scrollIntoViewIfNeeded()
-    await page.locator('.story-frame:not([data-state=waiting])').first().waitFor()
+    await page.locator('.story-frame:not([data-state=waiting])').first().waitFor({ timeout: longestMs })
   }
 }
 
@@ -81,8 +84,8 @@ test('each page of the workshop shows its stories, and nothing above it', async 
       page.on('pageerror', (error) => errors.push(error.message))
       for (let next = queue.shift(); next; next = queue.shift()) {
         errors = []
-        await openPage(page, url, next)
-        const found = [...(await faultsOf(page, next)), ...errors]
+        const opening = await openPage(page, url, next).catch((error: Error) => error)
+        const found = [...(opening ? [opening.message] : await faultsOf(page, next)), ...errors]
         if (found.length) faults[next.id] = found
       }
     }
