@@ -60,7 +60,9 @@ const faultsOf = (page: Page, { title, stories }: DocsPage) =>
     ({ title, stories }) => {
       const faults: string[] = []
       if (document.querySelector('dialog:modal, [aria-modal=true]')) faults.push('A modal covers it')
-      if (document.querySelector('[data-state=failed]')) faults.push('A story failed')
+      const failed = document.querySelector<HTMLIFrameElement>('[data-state=failed] iframe')
+      if (failed)
+        faults.push(`${failed.title}: ${failed.contentDocument?.querySelector('.sb-errordisplay')?.textContent}`)
       if (document.querySelector('.sb-errordisplay')?.checkVisibility()) faults.push('It shows an error')
       const frame = document.querySelector<HTMLIFrameElement>('[data-state=ended] iframe')
       if (frame && !frame.contentDocument?.querySelector('#storybook-root > *')) faults.push('Its first frame is empty')
