@@ -8,7 +8,7 @@ import { npmRun } from './npm-run.ts'
 const root = join(import.meta.dirname, '..')
 /** The repository as it is, committed, with what is installed: everything new is the generator's. */
 const copy = mkdtempSync(join(tmpdir(), 'new-'))
-const run = (script: string, ...options: string[]) => npmRun(script, options, {}, copy)
+const run = (script: string, ...options: string[]) => npmRun(script, options, { NO_COLOR: '1' }, copy)
 
 /** Links what is installed, or copies it where temporary files are on another disk. */
 function install() {
