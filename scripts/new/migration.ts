@@ -1,7 +1,7 @@
-import { bounds } from '../migrations.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bounds } from '../migrations.ts'
 
 /** Writes the migration to the tables of server/src/schema, bounded as scripts/migrations.ts asks. Returns its path. */
 export function writeMigration(name: string): string {

@@ -3,10 +3,9 @@ import { append, containing, insertAfterLast } from './insert.ts'
 import { type NounNames, nounOf, singularOf, spellingsOf } from './names.ts'
 import type { Plan } from './plan.ts'
 
-const hooks = ({
-  one,
-  many,
-}: NounNames) => `import { ${one.camel}Endpoints } from '@shop/contract/endpoints/${one.kebab}'
+/** The hooks of a noun that no screen has shown yet. */
+function hooksOf({ one, many }: NounNames): string {
+  return `import { ${one.camel}Endpoints } from '@shop/contract/endpoints/${one.kebab}'
 import { read, useRead } from './use-call.ts'
 
 export const read${many.pascal} = (page: number) =>
@@ -15,6 +14,7 @@ export const read${many.pascal} = (page: number) =>
 /** ${many.title} by name; the current page stays until the next one has come. */
 export const use${many.pascal} = (page: number) => useRead(read${many.pascal}(page), { keepPreviousData: true })
 `
+}
 
 /** The rows of an area's screens in the table of routes. */
 const rowOf = (area: string) => new RegExp(`^  \\{ path: .*screen: '${area}/.*\\},$`, 'm')
@@ -33,7 +33,7 @@ export function planScreen(given: string, noun?: string): Plan {
   const address = `/${kebab}`
   return {
     files: {
-      ...(!existsSync(data) && { [data]: hooks({ one, many }) }),
+      ...(!existsSync(data) && { [data]: hooksOf({ one, many }) }),
       [`${folder}/${pascal}.reads.ts`]: `import { read${many.pascal} } from '../../../data/${one.kebab}.ts'
 import { pageIn } from '../../../data/product.ts'
 import type { Reads } from '../../../data/reads.ts'
@@ -181,7 +181,7 @@ export const LongTextOnAPhone: Story = { ...LongText, globals: phone }
         ),
     },
     next: [
-      `${folder}/${pascal}.screen.tsx: what its rows show, and its texts.`,
+      `${folder}/${pascal}.screen.tsx: what its rows show, a name until then, and its texts.`,
       `app/src/paths.ts: its address, ${address} until then. app/src/routes.ts: who may open it, everybody until then.`,
       'app/src/layouts/menu.ts: its entry in the menus, if it has one.',
     ],
