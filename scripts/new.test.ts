@@ -91,7 +91,7 @@ describe('nothing is written', () => {
     ['A screen lives in an area', 'screen', 'Gifts'],
     ['An area is one word', 'screen', 'MyShop/Gifts'],
     ['A noun lives in a wing', 'noun', 'gift'],
-    ['There is no wing "shop": schema, platform', 'noun', 'shop/gift'],
+    ['There is no wing "shop": platform, reference', 'noun', 'shop/gift'],
     ['npm run new component PriceTag |', 'page', 'Gifts'],
     ['npm run new component PriceTag |', 'component'],
   ])('for a name that is none: %s', (why, ...args) => {

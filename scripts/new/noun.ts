@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 export function planNoun(given: string): Plan {
   const [wing = '', called = '', ...more] = given.split('/')
   if (!called || more.length) throw new Error('A noun lives in a wing of the server: npm run new noun sales/gift')
-  const wingNames = wings.map(({ name }) => name as string)
+  const wingNames = wings.flatMap(({ name, rooms }) => (rooms.length ? [name as string] : []))
   if (!wingNames.includes(wing)) throw new Error(`There is no wing "${wing}": ${wingNames.join(', ')}`)
   const { one, many } = nounOf(called)
   const table = many.kebab.replaceAll('-', '_')
