@@ -47,7 +47,7 @@ test('the defaults are read from the table', () => {
   expect(defaults.map(([name]) => name)).toEqual(expect.arrayContaining(names))
 })
 
-/** Paths in code marks from the root, with a noun that has every file for `<noun>`, and links to files. */
+/** Paths in code marks from the root, with a noun that has every file for `<noun>`, and links; not what a build makes. */
 function pathsIn(file: string): string[] {
   const text = read(file)
   const marked = [
@@ -55,7 +55,12 @@ function pathsIn(file: string): string[] {
   ]
   const folder = file.includes('/') ? 'docs/' : ''
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path = '']) => folder + path)
-  return [...marked.map(([, path = '']) => path.replaceAll('<wing>', 'sales').replaceAll('<noun>', 'cart')), ...links]
+  return [
+    ...marked
+      .map(([, path = '']) => path.replaceAll('<wing>', 'sales').replaceAll('<noun>', 'cart'))
+      .filter((path) => !path.includes('/dist/')),
+    ...links,
+  ]
 }
 
 /** The README's map: folders at the margin, and below each what it holds; names with a placeholder are left out. */

@@ -99,6 +99,6 @@ test.each([
 test('a reason is of its own statement alone, and a migration says first how long it may hold up visitors', () => {
   const two = '-- safe: 630 rows\nUPDATE "products" SET "note" = \'\';\nTRUNCATE "orders";'
   expect(flawsOf(two)).toEqual([expect.stringContaining('truncate orders')])
-  const flaw = "It begins with set local lock_timeout = '3s'; set local statement_timeout = '5s';"
+  const flaw = "It begins with SET LOCAL lock_timeout = '3s'; SET LOCAL statement_timeout = '5s';"
   expect(flawsIn(98, 'CREATE TABLE "gifts" ("id" uuid);')).toEqual([flaw])
 })

@@ -10,7 +10,7 @@ export const firstHeld = 70
  * How long visitors wait for a migration: for its lock, and for each of its statements. The version that runs waits ten
  * seconds for a lock (server/src/platform/db/postgres.ts).
  */
-const bounds = ["set local lock_timeout = '3s'", "set local statement_timeout = '5s'"]
+export const bounds = ["SET LOCAL lock_timeout = '3s'", "SET LOCAL statement_timeout = '5s'"]
 
 type Statement = { text: string; reason: string }
 
@@ -90,7 +90,7 @@ const wayFor = (list: [RegExp, string][], action: string) => list.find(([form]) 
 /** Why a migration may not run beside the version before it: a sentence for each statement. None where it may. */
 export function flawsIn(number: number, sql: string): string[] {
   const statements = statementsIn(sql)
-  const isBounded = bounds.every((bound, index) => statements[index]?.text === bound)
+  const isBounded = bounds.every((bound, index) => statements[index]?.text === bound.toLowerCase())
   const work = statements.slice(isBounded ? bounds.length : 0)
   const isValidation = work.every(({ text }) => actionsIn(text).every((action) => validation.test(action)))
   const isHarmless = (action: string) => isValidation || harmless.some((form) => form.test(action))

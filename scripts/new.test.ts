@@ -1,132 +1,163 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import oxlintConfig from '../oxlint.config.ts'
-import { isShort } from '../vitest/tier.ts'
-import { planFor } from './templates.ts'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addWord, append, insertAfterLast, insertSorted } from './new/insert.ts'
+import { planFor } from './new/kinds.ts'
 
-const root = new URL('..', import.meta.url).pathname
-const house = mkdtempSync(join(tmpdir(), 'new-'))
+const script = join(import.meta.dirname, 'new.ts')
+const folder = mkdtempSync(join(tmpdir(), 'new-'))
+const put = (path: string, text: string) => {
+  mkdirSync(join(folder, dirname(path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, [join(root, 'scripts/new.ts'), ...args], {
-    cwd: house,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  })
-const check = (tool: 'oxfmt' | 'oxlint' | 'tsc', ...args: string[]) =>
-  execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: house, encoding: 'utf8', stdio: 'pipe' })
-const putJson = (path: string, value: object) => writeFileSync(join(house, path), JSON.stringify(value))
-const textOf = (path: string) => readFileSync(join(house, path), 'utf8')
+  execFileSync(process.execPath, [script, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+const written = () => globSync('**/*.{ts,tsx}', { cwd: folder })
 
-beforeAll(() => {
-  run('component', 'PriceTag')
-  run('noun', 'sales/kennel-visit')
-  run('screen', 'Shop/KennelVisits')
-  copyFileSync(join(root, '.oxfmtrc.json'), join(house, '.oxfmtrc.json'))
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
 })
-afterAll(() => rmSync(house, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a component has its recipe, its stories and itself', () => {
-  expect(textOf('design-system/src/components/PriceTag/PriceTag.tsx')).toContain('export function PriceTag(')
-  expect(textOf('design-system/src/components/PriceTag/PriceTag.recipe.ts')).toContain('export const priceTagRecipe')
-  expect(textOf('design-system/src/components/PriceTag/PriceTag.stories.tsx')).toContain("title: 'Components/PriceTag'")
+test('a component has its recipe, its guidance, its stories and itself, and says what is left', () => {
+  expect(run('component', 'PriceTag')).toContain('PriceTag.guidance.tsx: when to use it')
+  const files = ['PriceTag.guidance.tsx', 'PriceTag.recipe.ts', 'PriceTag.stories.tsx', 'PriceTag.tsx']
+  expect(written().toSorted()).toEqual(files.map((file) => `design-system/src/components/PriceTag/${file}`))
 })
 
 test('a noun has the same filename in every room', () => {
-  const rooms = ['contract/src', 'contract/src/endpoints', 'mocks/src/fixtures', 'mocks/src/handlers', 'app/src/data']
-  const ofServer = [
-    'schema/kennel-visit.ts',
-    ...['handlers.ts', 'handlers.test.ts'].map((file) => `sales/kennel-visit/${file}`),
-  ].map((file) => `server/src/${file}`)
-  const files = [...rooms.map((room) => `${room}/kennel-visit.ts`), ...ofServer]
-  expect(files.filter((file) => !existsSync(join(house, file)))).toEqual([])
-  expect(textOf('contract/src/endpoints/kennel-visit.ts')).toContain("path: '/api/kennel-visits/{id}'")
-  expect(textOf('app/src/data/kennel-visit.ts')).toContain('export const useKennelVisits =')
+  const files = Object.keys(planFor('noun', 'sales/kennel-visit').files)
+  const rooms = ['contract/src', 'contract/src/endpoints', 'mocks/src/fixtures', 'mocks/src/handlers']
+  expect(files).toEqual([
+    ...[...rooms, 'server/src/schema'].map((room) => `${room}/kennel-visit.ts`),
+    ...['handlers.ts', 'handlers.test.ts'].map((file) => `server/src/sales/kennel-visit/${file}`),
+  ])
 })
 
-test('a screen shows its noun in every state', () => {
-  const stories = textOf('app/src/screens/shop/KennelVisits/KennelVisits.stories.tsx')
-  const states = [...stories.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name)
-  expect(states).toEqual(['Full', 'Loading', 'Failed', 'Empty', 'LongText', 'AThousand'])
-  expect(textOf('app/src/screens/shop/KennelVisits/KennelVisits.screen.tsx')).toContain(
-    "from '../../../data/kennel-visit.ts'",
-  )
-  expect(textOf('app/src/screens/shop/KennelVisits/KennelVisits.reads.ts')).toContain('[readKennelVisits()]')
-})
-
-test('what is written is formatted', () => {
-  expect(() => check('oxfmt', '--list-different', '.')).not.toThrow()
-})
-
-test('what is written passes the lint', () => {
-  // Rules that read types need a whole project: the next test has one.
-  putJson('oxlint.json', { ...oxlintConfig, options: {} })
-  const files = globSync('{contract,design-system,mocks,app,server}/**/*.{ts,tsx}', { cwd: house })
-  expect(() => check('oxlint', '-c', 'oxlint.json', '--deny-warnings', ...files)).not.toThrow()
-})
-
-test.skipIf(isShort)('what is written has no error of types, beside the house as it is', { timeout: 180_000 }, () => {
-  const roomIn = (room: string) => [`./${room}/src/*.ts`, join(root, room, 'src/*.ts')]
-  // What is left for a person: the noun's line among the calls, by which an endpoint finds its row.
-  for (const file of ['call-parts.ts', 'request.ts'])
-    copyFileSync(join(root, 'contract/src', file), join(house, 'contract/src', file))
-  const calls = readFileSync(join(root, 'contract/src/calls.ts'), 'utf8')
-  writeFileSync(
-    join(house, 'contract/src/calls.ts'),
-    `import { kennelVisitCalls } from './kennel-visit.ts'\n${calls.replace('callsByNoun = {', "callsByNoun = { 'kennel-visit': kennelVisitCalls,")}`,
-  )
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
-  putJson('tsconfig.json', {
-    extends: join(root, 'tsconfig.json'),
-    compilerOptions: {
-      // A path that is not among the new files is looked for in the house.
-      rootDirs: ['.', root],
-      paths: {
-        // The server's handlers.ts has no line for the new noun yet.
-        '@shop/contract/calls': [join(root, 'contract/src/calls.ts')],
-        '@shop/contract/*': roomIn('contract'),
-        '@shop/mocks/*': roomIn('mocks'),
-      },
-    },
-    include: [
-      'contract',
-      'design-system',
-      'mocks',
-      'app',
-      'server',
-      join(root, 'server/test/database.ts'),
-      join(root, 'server/src/**/*.d.ts'),
-    ],
-  })
-  let errors = ''
-  try {
-    // More checkers would each work out the contract's types.
-    check('tsc', '-p', '.', '--checkers', '1')
-  } catch (error) {
-    errors = (error as { stdout: string }).stdout
+test.each([
+  ['noun', 'sales/kennel-visit', undefined],
+  ['screen', 'Shop/AllLitters', 'litter'],
+  ['screen', 'Kennels/AllLitters', 'litter'],
+] as const)('each list that a new %s is added to is there: %s', (kind, name, noun) => {
+  for (const [path, edit] of Object.entries(planFor(kind, name, noun).edits)) {
+    const text = readFileSync(path, 'utf8')
+    // Of an existing noun the screen only reads what it has.
+    if (/^(contract\/src\/endpoints|mocks|app\/src\/data)\//.test(path)) expect(edit(text)).toBe(text)
+    else expect(edit(text).split(/\s+/).length).toBeGreaterThan(text.split(/\s+/).length)
   }
-  expect(errors).toBe('')
 })
 
-test('nothing is overwritten', () => {
-  const before = textOf('contract/src/kennel-visit.ts')
-  expect(() => run('noun', 'sales/kennel-visit')).toThrow('nothing written')
-  expect(textOf('contract/src/kennel-visit.ts')).toBe(before)
+describe('nothing is written', () => {
+  /** What it says instead. */
+  function refusalOf(...args: string[]): string {
+    const before = written()
+    try {
+      run(...args)
+    } catch (error) {
+      expect(written()).toEqual(before)
+      return (error as { stderr: string }).stderr
+    }
+    throw new Error('It was written')
+  }
+
+  test('over what is there', () => {
+    put('contract/src/gift.ts', 'export const mine = true\n')
+    expect(refusalOf('noun', 'sales/gift')).toBe('Nothing written. Already there: contract/src/gift.ts\n')
+    put('server/src/schema/present.ts', "export const presents = pgTable(\n  'gift_boxs',\n")
+    const why = 'server/src/schema/present.ts has a table "gift_boxs" already'
+    expect(refusalOf('noun', 'sales/gift-box')).toContain(why)
+  })
+
+  test('where a list is not there, or is not as it is known', () => {
+    expect(refusalOf('noun', 'sales/gift')).toContain('There is no contract/src/calls.ts')
+    put('contract/src/calls.ts', "import { cartCalls } from './cart.ts'\n\nexport const all = {\n}\n")
+    const why = 'contract/src/calls.ts: There is no line "export const callsByNoun = {"'
+    expect(refusalOf('noun', 'sales/gift')).toContain(why)
+  })
+
+  test('for a screen over a noun that is not there, or has no list', () => {
+    expect(refusalOf('screen', 'Shop/Gifts')).toContain('There is no contract/src/endpoints/gift.ts')
+    put('contract/src/endpoints/gift.ts', 'getGift: {}\n')
+    const why = 'contract/src/endpoints/gift.ts: There is no "listGifts:"'
+    expect(refusalOf('screen', 'Shop/Gifts')).toContain(why)
+  })
+
+  test.each([
+    ['"../../etc" is not a name', 'component', '../../etc'],
+    ['A component has a name', 'component', 'Shop/PriceTag'],
+    ['A screen lives in an area', 'screen', 'Gifts'],
+    ['An area is one word', 'screen', 'MyShop/Gifts'],
+    ['A noun lives in a wing', 'noun', 'gift'],
+    ['There is no wing "shop": platform, reference', 'noun', 'shop/gift'],
+    ['npm run new component PriceTag |', 'page', 'Gifts'],
+    ['npm run new component PriceTag |', 'component'],
+  ])('for a name that is none: %s', (why, ...args) => {
+    expect(refusalOf(...args)).toContain(why)
+  })
 })
 
-test('a name that is none is refused', () => {
-  expect(() => planFor('component', '../../etc')).toThrow('not a name')
-  expect(() => planFor('screen', 'Gifts')).toThrow('area')
-  expect(() => planFor('noun', 'gift')).toThrow('wing')
+test('a page whose name or address is taken is refused', () => {
+  const add = planFor('screen', 'Shop/Gifts', 'gift').edits['app/src/paths.ts']
+  const paths = (entry: string) => `export const paths = {\n  ${entry},\n} as const\n`
+  expect(add?.(paths("home: '/'"))).toBe(paths("home: '/',\n  gifts: '/gifts'"))
+  expect(() => add?.(paths("presents: '/gifts'"))).toThrow('There is a page at /gifts')
+  expect(() => add?.(paths("gifts: '/presents'"))).toThrow('"gifts" is there already')
+  expect(() => add?.(paths('gifts'))).toThrow('"gifts" is there already')
+})
+
+describe('a list', () => {
+  const list = { from: 'const all = {', until: '}' }
+  const text = "const all = {\n  cart: {\n    zebra,\n  },\n  'gift-card': giftCards,\n  order: orders,\n}\n"
+
+  test.each([
+    ['  address: a,', 'cart: {'],
+    ['  gift: a,', "'gift-card'"],
+    ["  'gift-box': a,", "'gift-card'"],
+    ['  invoice: a,', 'order:'],
+    ['  user: a,', '}'],
+  ])('takes %s before %s', (entry, next) => {
+    const start = `\n${entry}\n${next === '}' ? '' : '  '}${next}`
+    expect(insertSorted(text, list, entry)).toContain(start)
+  })
+
+  test('has an import by its name, before the blank line', () => {
+    const imports = "import type { a } from 'a'\nimport { cartCalls } from './cart.ts'\n\nimport { x } from 'x'\n"
+    const add = (name: string) => insertSorted(imports, { until: '' }, `import { ${name} } from './x.ts'`).split('\n')
+    expect(add('addressCalls').findIndex((line) => line.includes('addressCalls'))).toBe(1)
+    expect(add('giftCalls').findIndex((line) => line.includes('giftCalls'))).toBe(2)
+  })
+
+  test('takes nothing twice', () => {
+    expect(() => insertSorted(text, list, "  'gift-card': a,")).toThrow('"gift-card" is there already')
+    expect(() => append(text, list, ['', '  order: a,'])).toThrow('"order" is there already')
+    expect(() => addWord("sales: 'cart order'", 'sales: ', 'cart')).toThrow('"cart" is there already')
+  })
+
+  test('takes lines at its end, and after the last of a form', () => {
+    expect(append(text, list, ['', '  a: a,'])).toBe(text.replace('\n}', '\n\n  a: a,\n}'))
+    expect(insertAfterLast('a 1\nb\na 2\nc\n', /^a/, 'a 3')).toBe('a 1\nb\na 2\na 3\nc\n')
+    expect(() => insertAfterLast('b\n', /^a/, 'a 1')).toThrow('no line like /^a/')
+    expect(() => append(text, { ...list, from: 'const some = {' }, ['  a: a,'])).toThrow('no line "const some = {"')
+  })
+
+  test('of words goes on in a new line where its last one is full', () => {
+    expect(addWord("x: 'y', sales: 'cart order',", 'sales: ', 'gift')).toBe("x: 'y', sales: 'cart order gift',")
+    const full = 'a'.repeat(108)
+    expect(addWord(`sales: '${full}',`, 'sales: ', 'b')).toBe(`sales: '${full} b',`)
+    expect(addWord(`sales: '${full}',`, 'sales: ', 'bb')).toBe(`sales: \`${full}\n    bb\`,`)
+    expect(addWord(`sales: \`${full}\n    bb\`,`, 'sales: ', 'c')).toBe(`sales: \`${full}\n    bb c\`,`)
+    expect(() => addWord("sales: 'cart'", 'goods: ', 'gift')).toThrow('no list after "goods: "')
+    expect(() => addWord('sales: [cart]', 'sales: ', 'gift')).toThrow('no list after "sales: "')
+  })
+})
+
+test('what is written for a screen is new, but for the hooks of its noun', () => {
+  const dataOf = (noun: string) =>
+    Object.keys(planFor('screen', 'Shop/Things', noun).files).filter((file) => /data/.test(file))
+  expect(dataOf('kennel-visit')).toEqual(['app/src/data/kennel-visit.ts'])
+  expect(existsSync('app/src/data/litter.ts')).toBe(true)
+  expect(dataOf('litter')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What no other suite runs: each part of bench, proof and visual, as small as it can be, by its npm script. */
+/** What no other suite runs: each part of bench, proof and visual as small as it can be, and what `npm run new` writes. */
 export const smoke = {
   test: {
     name: 'smoke',
@@ -8,6 +8,8 @@ export const smoke = {
     // Each starts servers and browsers of its own.
     fileParallelism: false,
     testTimeout: 900_000,
+    // One copies what is installed, and removes it again.
+    hookTimeout: 300_000,
     sequence: { groupOrder: 6 },
   },
 }

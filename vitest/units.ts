@@ -12,8 +12,8 @@ const unit = (name: string, include: string[]) => ({
     include,
     isolate: false,
     // Some lint the house or build a folder: seconds, on a busy machine many.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     sequence: { groupOrder: 0 },
   },
 })

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { npmRun } from './npm-run.ts'
+
+const root = join(import.meta.dirname, '..')
+/** The repository as it is, committed, with what is installed: everything new is the generator's. */
+const copy = mkdtempSync(join(tmpdir(), 'new-'))
+const run = (script: string, ...options: string[]) => npmRun(script, options, { NO_COLOR: '1' }, copy)
+
+/** Links what is installed, or copies it where temporary files are on another disk. */
+function install() {
+  const from = join(root, 'node_modules')
+  try {
+    execFileSync('cp', ['-al', from, copy], { stdio: 'ignore' })
+  } catch {
+    execFileSync('cp', ['-a', from, copy])
+  }
+  rmSync(join(copy, 'node_modules/.cache'), { recursive: true, force: true })
+}
+
+beforeAll(() => {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  for (const file of listed.split('\0').filter((path) => path && existsSync(join(root, path))))
+    cpSync(join(root, file), join(copy, file))
+  install()
+  const git = (...call: string[]) =>
+    execFileSync('git', ['-c', 'user.name=new', '-c', 'user.email=new@localhost', ...call], { cwd: copy })
+  git('init', '--quiet')
+  git('add', '--all')
+  git('commit', '--quiet', '--no-verify', '--message', 'Without anything new')
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+const tools = ['types', 'lint', 'format:check', 'knip', 'unit', 'house']
+async function check() {
+  const output = await run('check')
+  return tools.filter((tool) => output.includes(`passed  ${tool},`))
+}
+
+test('a component and a noun pass the check, and the server answers the noun', async () => {
+  await run('new', 'component', 'PriceTag')
+  await run('new', 'noun', 'sales/litter-announcement')
+  expect(await check()).toEqual(tools)
+  const files = ['sales/litter-announcement/handlers.test.ts', 'entry/http/access.test.ts', 'own-data/tables.test.ts']
+  expect(await run('servers', '--project=postgres', ...files)).toMatch(/Test Files +3 passed/)
+})
+
+test('a screen over it passes the check, as does one over hooks that are there, and both are shown in every state', async () => {
+  await run('new', 'screen', 'Shop/LitterAnnouncements')
+  await run('new', 'screen', 'Kennels/AllNews', 'litter-announcement')
+  expect(await check()).toEqual(tools)
+  const files = ['PriceTag', 'LitterAnnouncements', 'AllNews'].map((name) => `/${name}.stories.tsx`)
+  expect(await run('stories', ...files)).toMatch(/Test Files +3 passed/)
+})
