@@ -36,6 +36,8 @@ export function isolateFrame() {
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true })
   }
+  // MSW takes its worker away with the last client, while the next page's first frame already needs it.
+  addEventListener('beforeunload', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true })
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
       super(`${name} ${own}`)
