@@ -37,7 +37,7 @@ export function isolateFrame() {
     focus.call(this, { ...options, preventScroll: true })
   }
   // MSW takes its worker away with the last client, while the next page's first frame already needs it.
-  addEventListener('beforeunload', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true })
+  addEventListener('pagehide', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true })
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
       super(`${name} ${own}`)
