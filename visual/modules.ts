@@ -6,10 +6,10 @@ import { screenOf } from '../.storybook/workshop/classify.ts'
 export type Stats = { modules: { id: string; reasons?: { moduleName: string }[] }[] }
 
 /** Each module by its path from the root, and the paths of those that import it. */
-export type Importers = Map<string, Set<string>>
+type Importers = Map<string, Set<string>>
 type Read = (file: string) => string
 
-const preview = '.storybook/preview.tsx'
+export const preview = '.storybook/preview.tsx'
 /** Its package says that no module of it has side effects: who imports a name depends on that name's module alone. */
 export const barrel = 'design-system/src/index.ts'
 const barrelNames = /^(@shop\/design-system|.*\/design-system\/src\/index\.ts)$/
@@ -26,7 +26,7 @@ const tables = [
 ]
 const isOfTable = (file: string) => /\.(screen\.tsx|reads\.ts|mdx)$/.test(file)
 
-const isStories = (file: string) => file.endsWith('.stories.tsx')
+export const isStories = (file: string) => file.endsWith('.stories.tsx')
 const isJourney = (file: string) => file.startsWith('app/src/journeys/')
 const isOwn = (file: string) => !/^\/|node_modules\//.test(file)
 const pathOf = (name: string) => name.replace(/^\.\//, '')
@@ -66,7 +66,7 @@ const lazyImports = (text: string, file: string) =>
     .map((name) => join(dirname(file), name))
 
 /** Our own modules by who imports them: through the barrel by name, and what a table loads by journeys alone. */
-export function importersIn({ modules }: Stats, read: Read): Importers {
+function importersIn({ modules }: Stats, read: Read): Importers {
   const importers: Importers = new Map(
     modules.map(({ id, reasons = [] }) => [
       pathOf(id),

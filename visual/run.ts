@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sizes } from '../.storybook/workshop/sizes.ts'
 import { changedFiles, changedStories } from './changed.ts'
-import { chooseStories, isInShard } from './choose.ts'
+import { chooseStories } from './choose.ts'
 import type { Shown } from './modules.ts'
 import { options } from './options.ts'
 import { countsOf, writeReport } from './report.ts'
@@ -18,6 +18,7 @@ import {
   readRun,
   writeRun,
 } from './results.ts'
+import { isInShard } from './shard.ts'
 import { markdownOf } from './summary.ts'
 import { takePictures } from './take.ts'
 import { builtWorkshop, storiesOf, withWorkshop } from './workshop.ts'

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { StoryIndex } from 'storybook/internal/types'
 import { preview } from 'vite'
-import type { Story } from './choose.ts'
+import { type Story, storiesIn } from './choose.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -33,10 +32,8 @@ export function builtWorkshop(): string {
   return folder
 }
 
-export function storiesOf(folder: string): Story[] {
-  const { entries }: StoryIndex = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
-  return Object.values(entries).filter((entry) => entry.type === 'story')
-}
+export const storiesOf = (folder: string): Story[] =>
+  storiesIn(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')))
 
 /** Does some work while the workshop is served; its address ends with a slash. */
 export async function withWorkshop<Result>(folder: string, work: (url: string) => Promise<Result>): Promise<Result> {
