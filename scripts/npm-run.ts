@@ -9,9 +9,9 @@ const ofShell = ['PATH', 'HOME', 'TMPDIR', 'CHROMIUM_PATH', 'POSTGRES_BIN', 'PLA
 const shell = Object.fromEntries(ofShell.map((name) => [name, process.env[name]]))
 
 /** Runs a script of package.json as a person types it, and returns its output; throws all of it where it fails. */
-export async function npmRun(script: string, options: string[] = [], env: Record<string, string> = {}) {
+export async function npmRun(script: string, options: string[] = [], env: Record<string, string> = {}, cwd = root) {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...options], {
-    cwd: root,
+    cwd,
     env: { ...shell, ...env },
     maxBuffer: 100_000_000,
   })
