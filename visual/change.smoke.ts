@@ -14,7 +14,7 @@ const components = 'design-system/src/components'
 beforeAll(async () => {
   copyProject(folder, ['Badge', 'Callout', 'Price'])
   await visual('--baseline')
-}, 300_000)
+}, 900_000)
 afterAll(() => rmSync(folder, { recursive: true }), 60_000)
 
 /** Pictures the workshop with a text of a file replaced. Returns the last run. */
