@@ -16,7 +16,7 @@ export function changedFiles(base: string): string[] {
 }
 
 /** The barrel as it was where this branch left another. */
-export const barrelAt = (base: string) => git('show', `${git('merge-base', base, 'HEAD').trim()}:${barrel}`)
+const barrelAt = (base: string) => git('show', `${git('merge-base', base, 'HEAD').trim()}:${barrel}`)
 
 /** Of which no module says whom it reaches: packages, how the workshop is built, and what it serves as it is. */
 const ofAll = [

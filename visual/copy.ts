@@ -19,7 +19,7 @@ export function copyProject(folder: string, components: string[]) {
     folder,
     '.storybook/main.ts',
     /stories: \[[^\]]*\]/,
-    `stories: ['../design-system/src/components/{${components}}/*.stories.tsx']`,
+    `stories: ['../design-system/src/components/{${components.join(',')}}/*.stories.tsx']`,
   )
   git(folder, 'init', '--quiet')
   git(folder, 'add', '--all')
