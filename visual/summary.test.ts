@@ -81,5 +81,5 @@ test('the reports of two shards become one, whose titles lead into the workshop 
   expect(readFileSync(join(both, pictureOf('after', second)), 'utf8')).toBe('Clear')
   const page = readFileSync(writeReport(both, { ...merged, workshop: join(folder, 'workshop') }), 'utf8')
   expect(page).toContain('<a href="../workshop/index.html?path=/story/badge--clear">')
-  expect(() => mergeRuns([join(folder, 'missing')], both)).toThrow()
+  expect(() => mergeRuns([join(folder, 'missing')], both)).toThrow('missing')
 })
