@@ -61,7 +61,7 @@ test('one report of two shards leads into the workshop, served as the report say
   const server = await preview({ root, logLevel: 'error', build: { outDir: at('pictures') }, preview: { port: 0 } })
   const page = await browser.newPage()
   await page.goto(`${server.resolvedUrls?.local[0]}report/`)
-  await page.getByRole('link', { name: /Cart, .*390 px/ }).click()
+  await page.getByRole('link', { name: /^Screens\/Cart, .*390 px/ }).click()
   await page.frameLocator('iframe').getByRole('heading', { name: 'Your cart' }).waitFor()
   await page.close()
   await server.close()
