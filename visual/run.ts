@@ -58,8 +58,6 @@ function print(run: Run, isCompared: boolean) {
 
 async function compare() {
   const isCompared = acceptedIn(accepted).length > 0
-  if (!isCompared && !options.baseline)
-    console.log('There are no accepted pictures to compare with. `npm run visual -- --accept` takes these over.')
   const run = await picture()
   if (!run) {
     console.log(`Nothing that stories depend on differs from ${options.base}.`)
@@ -70,6 +68,8 @@ async function compare() {
   }
   writeRun(report, run)
   print(run, isCompared)
+  if (!isCompared && !options.baseline)
+    console.log('There are no accepted pictures to compare with. `npm run visual -- --accept` takes these over.')
   console.log(writeReport(report, run))
   process.exitCode = hasFailed(run) || !(isAsAccepted(run) || options.baseline) ? 1 : 0
   if (options.baseline && !hasFailed(run)) console.log(`${acceptLastRun(report, accepted)} pictures taken over`)
