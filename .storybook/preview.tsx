@@ -25,6 +25,7 @@ import { SessionExpired } from '../app/src/parts/auth/SessionExpired.tsx'
 import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
 import { showFieldErrors } from '../app/src/parts/failure/show-failure.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
+import { setChromatic } from './chromatic.ts'
 import { freezeClock } from './clock.ts'
 import { isolateFrame } from './isolation.ts'
 import { aMoment, countRequests, requestsAnswered } from './requests.ts'
@@ -84,6 +85,7 @@ const audienceIn = (settings: Settings, path: string, viewer: Viewer, named?: Au
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [setChromatic],
   loaders: [
     noteFirst,
     loadFrame,

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type Choice,
-  chooseStories,
-  firstSize,
-  isInShard,
-  pictureName,
-  sizesOf,
-  type Story,
-  storyOf,
-} from './choose.ts'
+import { type Choice, chooseStories, firstSize, pictureName, sizesOf, type Story, storyOf } from './choose.ts'
+import { isInShard } from './shard.ts'
 
 const story = (title: string, exportName: string, tags: string[] = []): Story => ({
   id: `${title}--${exportName}`.toLowerCase().replaceAll('/', '-'),

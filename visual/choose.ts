@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { StoryIndexEntry } from 'storybook/internal/types'
+import type { StoryIndex, StoryIndexEntry } from 'storybook/internal/types'
 import {
+  isBehaviour,
   storyAudiences,
   namesAudience,
   type NamedStory,
@@ -13,11 +13,11 @@ import { type Size, sizes } from '../.storybook/workshop/sizes.ts'
 /** A story as the built workshop's index.json has it. */
 export type Story = Pick<StoryIndexEntry, 'id' | 'title' | 'name' | 'importPath' | 'exportName' | 'tags'>
 
-const isScreen = ({ title }: Story) => !/^(Components|Foundations)\//.test(title)
+/** The stories in a workshop's index.json. */
+export const storiesIn = ({ entries }: StoryIndex): Story[] =>
+  Object.values(entries).filter((entry) => entry.type === 'story')
 
-/** Presses and keys, checked by a play, and nothing to look at that another story does not show. A tag marks it too. */
-const isBehaviour = ({ exportName = '', tags = [] }: Story) =>
-  tags.includes('behaviour') || /Keyboard|Press(Outside|Beside)/.test(exportName)
+export const isScreen = ({ title }: Story) => !/^(Components|Foundations)\//.test(title)
 
 /** An overlay is left open for whoever looks at the picture. */
 const endsOpen = ({ exportName = '' }: Story) => /Open|Question|Shown|Stacked/.test(exportName)
@@ -41,13 +41,13 @@ function oneOfEach(stories: Story[]): Choice[] {
   return chosen.map((story) => ({ story, isAtBoth: story === first && !isOnPhone }))
 }
 
-const isLetter = ({ title }: Story) => /^(Emails|Documents)\//.test(title)
+export const isLetter = ({ title }: Story) => /^(Emails|Documents)\//.test(title)
 const saysMuch = (story: Story) =>
   story.title.startsWith('Foundations/') || !story.tags?.includes('play-fn') || endsOpen(story)
 
 /** The stories whose pictures show most, or all that can be pictured. */
 export function chooseStories(stories: Story[], isAll: boolean): Choice[] {
-  const pictured = stories.filter((story) => !isBehaviour(story))
+  const pictured = stories.filter((story) => !isBehaviour(named(story)))
   if (isAll) return pictured.map((story) => ({ story, isAtBoth: isScreen(story) }))
   // Each mail and each document is one of its own.
   const alone = pictured.filter((story) => isLetter(story) || (!isScreen(story) && saysMuch(story)))
@@ -60,12 +60,6 @@ export function chooseStories(stories: Story[], isAll: boolean): Choice[] {
     screenOf(its[0]?.importPath ?? '') ? oneOfEach(its) : its.slice(0, 1).map((story) => ({ story, isAtBoth: true })),
   )
   return [...alone.map((story) => ({ story, isAtBoth: false })), ...ofScreens]
-}
-
-/** Whether a story is of a shard, `1/2`: by its id, so that a new story moves no other one to another shard. */
-export function isInShard(id: string, shard: string): boolean {
-  const [part = 1, parts = 1] = shard.split('/').map(Number)
-  return createHash('sha256').update(id).digest().readUInt16BE() % parts === part - 1
 }
 
 /** Where a story is seen first. Its name only spares a run at a size that it does not want: its globals decide. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { sizes } from '../.storybook/workshop/sizes.ts'
-import { pictureOf, reportFolder, type Result, type Run } from './results.ts'
+import { pictureOf, type Result, type Run } from './results.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -21,7 +21,7 @@ const style = `
 const figure = (caption: string, path: string, what: string) =>
   `<figure><figcaption>${caption}</figcaption><a href="${path}"><img loading="lazy" src="${path}" alt="${caption}: ${escaped(what)}"></a></figure>`
 
-const titleOf = ({ story, size }: Result) => `${story.title}, ${story.name}, ${sizes[size].width} px`
+export const titleOf = ({ story, size }: Result) => `${story.title}, ${story.name}, ${sizes[size].width} px`
 
 function picturesOf(result: Result): string {
   const show = (caption: string, kind: Parameters<typeof pictureOf>[0]) =>
@@ -47,7 +47,7 @@ ${'what' in result ? `<pre>${escaped(result.what)}</pre>` : ''}
 </section>`
 
 /** Those that changed by the same colour are one change, and stand together; the largest group first. */
-function groupsOf(results: Result[]): [cause: string, results: Result[]][] {
+export function groupsOf(results: Result[]): [cause: string, results: Result[]][] {
   const causeOf = (result: Result) => (result.state === 'changed' ? (result.cause ?? 'In several ways') : '')
   return [...Map.groupBy(results, causeOf)].toSorted(([, one], [, other]) => other.length - one.length)
 }
@@ -59,29 +59,32 @@ const group = ([cause, results]: [string, Result[]], workshop: string) => {
     : sections
 }
 
-const headings = { failed: 'Failed', changed: 'Changed', new: 'New' }
+export const headings = { failed: 'Failed', changed: 'Changed', new: 'New' }
 
 /** How many pictures are in which state, in words. */
-export function summaryOf({ results, gone, seconds }: Run): string {
+export function countsOf({ results, gone, seconds }: Run): string {
   const count = (state: Result['state']) => results.filter((result) => result.state === state).length
   return `${results.length} pictures in ${Math.round(seconds)} s: ${count('failed')} failed, ${count('changed')} changed, ${count('new')} new, ${gone.length} gone, ${count('same')} as accepted`
 }
 
+const serving =
+  'Titles open their story in the workshop, which needs a server. In a checkout run <code>npx vite preview --outDir</code> with the folder that has both this report and the workshop in it, and open this page there.'
+
 /** Writes the page on which a person decides whether to accept. */
-export function writeReport(run: Run): string {
+export function writeReport(report: string, run: Run): string {
   const parts = Object.entries(headings).flatMap(([state, heading]) => {
     const results = run.results.filter((result) => result.state === state)
     return results.length
       ? [
           `<h2 id="${state}">${heading} (${results.length})</h2>`,
-          ...groupsOf(results).map((one) => group(one, relative(reportFolder, run.workshop))),
+          ...groupsOf(results).map((one) => group(one, relative(report, run.workshop))),
         ]
       : []
   })
   const gone = run.gone.length
     ? `<h2>Gone (${run.gone.length})</h2><ul>${run.gone.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`
     : ''
-  const path = join(reportFolder, 'index.html')
+  const path = join(report, 'index.html')
   writeFileSync(
     path,
     `<!doctype html>
@@ -90,7 +93,8 @@ export function writeReport(run: Run): string {
 <body>
 <main>
 <h1>Pictures of the workshop</h1>
-<p>${summaryOf(run)}.</p>
+<p>${countsOf(run)}.</p>
+<p>${serving}</p>
 ${parts.join('\n')}
 ${gone}
 </main>

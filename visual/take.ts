@@ -6,12 +6,13 @@ import { type Choice, firstSize, sizesOf, type Story } from './choose.ts'
 import { failed, judge, type Result } from './results.ts'
 import { openWorkshop, showStory, takePicture } from './story-page.ts'
 
-type Task = { url: string; accepted: string; isNarrow: boolean }
+/** Where the workshop is served, and the folders of the report and of what it is compared with. */
+type Task = { url: string; report: string; accepted: string; isNarrow: boolean }
 
-async function resultAt(page: Page, story: Story, size: Size, { accepted }: Task): Promise<Result> {
+async function resultAt(page: Page, story: Story, size: Size, { report, accepted }: Task): Promise<Result> {
   const { overflow, picture } = await takePicture(page)
-  if (overflow > 0) return failed(story, size, `It scrolls sideways, by ${overflow} px`, picture)
-  return judge(accepted, story, size, picture)
+  if (overflow > 0) return failed(report, story, size, `It scrolls sideways, by ${overflow} px`, picture)
+  return judge(report, accepted, story, size, picture)
 }
 
 /** Pictures a story at each of its sizes, or returns at which it failed. */
@@ -24,7 +25,7 @@ async function resultsOf(page: Page, choice: Choice, task: Task): Promise<Result
     if (size !== shown) outcome = await showStory(page, story.id, (shown = size), true)
     if (outcome.failure) {
       const { picture } = await takePicture(page)
-      return [...results, failed(story, size, outcome.failure, picture)]
+      return [...results, failed(task.report, story, size, outcome.failure, picture)]
     }
     results.push(await resultAt(page, story, size, task))
   }
@@ -42,14 +43,15 @@ async function work(browser: Browser, queue: Choice[], task: Task): Promise<Resu
     if (page instanceof Error) {
       // A workshop that never opens would otherwise be tried for ever.
       const choice = queue.shift()
-      if (choice) results.push(failed(choice.story, firstSize(choice), `The workshop did not open: ${page.message}`))
+      if (choice)
+        results.push(failed(task.report, choice.story, firstSize(choice), `The workshop did not open: ${page.message}`))
       continue
     }
     for (let count = 0; count < storiesOfAPage; count++) {
       const choice = queue.shift()
       if (!choice) break
       const found = await resultsOf(page, choice, task).catch((error: Error) => [
-        failed(choice.story, firstSize(choice), error.message),
+        failed(task.report, choice.story, firstSize(choice), error.message),
       ])
       results.push(...found)
       // What a story that failed leaves behind must not reach others.
@@ -60,9 +62,12 @@ async function work(browser: Browser, queue: Choice[], task: Task): Promise<Resu
   return results
 }
 
+/** Chromium otherwise redraws a part of a tile where a late file changed it, and its edges come out as chance has it. */
+const drawingArgs = ['--disable-partial-raster']
+
 /** Pictures all stories, two at a time: more pages than cores only wait for each other. */
 export async function takePictures(choices: Choice[], task: Task): Promise<Result[]> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs, ...drawingArgs] })
   try {
     const queue = [...choices]
     const workers = Array.from({ length: Math.min(2, availableParallelism()) }, () => work(browser, queue, task))

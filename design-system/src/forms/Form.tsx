@@ -116,9 +116,13 @@ export function Form<Values extends FieldValues, Sent>({
     if (!submitCount && !cameRefused) return
     const fields = [...(formRef.current?.querySelectorAll('[aria-invalid=true]') ?? [])]
     setRefused(fields.map(describeField))
-    if (fields.length) focusField(fields[0])
-    else if (summaryRef.current) summaryRef.current.focus()
-    else focusOnDoubt()
+    // React Hook Form has scheduled by now to focus the field that was registered first: this comes after it.
+    const focus = setTimeout(() => {
+      if (fields.length) focusField(fields[0])
+      else if (summaryRef.current) summaryRef.current.focus()
+      else focusOnDoubt()
+    })
+    return () => clearTimeout(focus)
   }, [submitCount, cameRefused])
 
   const isHere = (name: string) => Boolean(formRef.current?.elements.namedItem(name))

@@ -99,6 +99,7 @@ export const Blank: Story = {
       expect(canvas.getByLabelText('Name of the dam')).toHaveAccessibleDescription('Choose the dam, or write her name'),
     )
     await expect(canvas.getByLabelText(/^Born on/)).toHaveAccessibleDescription('This field is required')
+    await waitFor(() => expect(canvas.getByLabelText('Name of the dam')).toHaveFocus())
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: fillIn }
