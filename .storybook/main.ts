@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { copy } from '../app/mdx.ts'
+import { components } from './components.ts'
 import { documents } from './documents.ts'
 
 const config: StorybookConfig = {
@@ -20,8 +21,9 @@ const config: StorybookConfig = {
     { from: '../app/public/animals', to: '/animals' },
   ],
   // As the app's own build.
-  viteFinal: (vite) => ({ ...vite, plugins: [copy(), documents(), ...(vite.plugins ?? [])] }),
+  viteFinal: (vite) => ({ ...vite, plugins: [copy(), documents(), components(), ...(vite.plugins ?? [])] }),
   core: { disableTelemetry: true },
+  features: { componentsManifest: true },
   // Chakra's own Storybook would be in the sidebar, and is not online.
   refs: { '@chakra-ui/react': { disable: true } },
   typescript: { reactDocgen: 'react-docgen' },
