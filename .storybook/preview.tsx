@@ -228,6 +228,7 @@ const preview: Preview = {
             'Before and after',
           ],
           'Components',
+          ['All components'],
           'Screens',
           [
             'Home',
