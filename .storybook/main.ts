@@ -2,8 +2,12 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { copy } from '../app/mdx.ts'
 import { components } from './components.ts'
 import { documents } from './documents.ts'
+import { describeComponents } from './manifest.ts'
 
-const config: StorybookConfig = {
+/** Storybook reads this hook of any preset; its type of a main file leaves it out. */
+type WithManifests = { experimental_manifests: typeof describeComponents }
+
+const config: StorybookConfig & WithManifests = {
   framework: '@storybook/react-vite',
   stories: [
     '../design-system/src/**/*.stories.tsx',
@@ -23,7 +27,9 @@ const config: StorybookConfig = {
   // As the app's own build.
   viteFinal: (vite) => ({ ...vite, plugins: [copy(), documents(), components(), ...(vite.plugins ?? [])] }),
   core: { disableTelemetry: true },
+  // manifests/components.json
   features: { componentsManifest: true },
+  experimental_manifests: describeComponents,
   // Chakra's own Storybook would be in the sidebar, and is not online.
   refs: { '@chakra-ui/react': { disable: true } },
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,12 +1,9 @@
 import { chakra, HStack, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { type Guidance, groups } from '../../design-system/src/components/guidance.ts'
+import { groups } from '../../design-system/src/components/guidance.ts'
 import { Badge, EmptyState, Link, TextInput } from '../../design-system/src/index.ts'
-import type { ComponentFacts } from '../components.ts'
-import { ComponentPicture } from './ComponentPicture.tsx'
-import { recordOf, statusOf } from './maturity.ts'
-
-export type CatalogueRow = ComponentFacts & { guidance: Guidance }
+import { type CatalogueRow, ComponentPicture } from './ComponentPicture.tsx'
+import { meanings, recordOf, statusOf } from './maturity.ts'
 
 const Grid = chakra('ul', {
   base: {
@@ -32,7 +29,7 @@ const Tile = chakra('li', {
 function ComponentTile({ row }: { row: CatalogueRow }) {
   const { name, id, usedIn, guidance } = row
   const facts = { ...guidance, usedIn }
-  const status = statusOf(facts, new Date())
+  const status = statusOf(facts)
   return (
     <Tile>
       <ComponentPicture row={row} />
@@ -51,8 +48,7 @@ function ComponentTile({ row }: { row: CatalogueRow }) {
         </HStack>
         <p>{guidance.use}</p>
         <chakra.p textStyle="small" color="ink2" marginBlockStart="auto">
-          {status === 'stable' && 'Stable, '}
-          {recordOf(facts)}
+          {meanings[status]} {recordOf(facts)}
         </chakra.p>
       </Stack>
     </Tile>
@@ -106,7 +102,9 @@ export function Catalogue({ rows }: CatalogueProps) {
             </Grid>
           </section>
         ))}
-      {!found.length && <EmptyState title="No component for that" text="Try another word, or ask before you build one." />}
+      {!found.length && (
+        <EmptyState title="No component for that" text="Try another word, or ask before you build one." />
+      )}
     </Stack>
   )
 }

@@ -1,35 +1,53 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CatalogueRow } from './Catalogue.tsx'
+import type { Guidance } from '../../design-system/src/components/guidance.ts'
+import type { ComponentFacts } from '../components.ts'
+
+export type CatalogueRow = ComponentFacts & { guidance: Guidance }
 
 type Args = Record<string, unknown>
-type Story = { args?: Args; render?: (args: Args) => ReactNode; component?: ComponentType<Args> }
-type StoryFile = { default: Story; [story: string]: Story }
+type Decorator = (Story: () => ReactNode, context: { args: Args }) => ReactNode
+type Story = {
+  args?: Args
+  component?: ComponentType<Args>
+  decorators?: Decorator | Decorator[]
+  render?: (args: Args) => ReactNode
+}
+type StoryFile = { default: Story; __namedExportsOrder?: string[] } & Record<string, Story>
 
 const files = import.meta.glob<StoryFile>('../../design-system/src/components/*/*.stories.tsx')
 
-/** What opens above the whole page needs a page of its own: the story that shows it. */
-const inFrames: Record<string, string> = { Dialog: 'open', Drawer: 'open', LoadingOverlay: 'shown', Toaster: 'success' }
+/** What opens above a page, or fills one, needs a page of its own: the story that shows it. */
+const inFrames: Record<string, string> = {
+  Dialog: 'open',
+  Drawer: 'open',
+  ErrorPage: 'not-found',
+  LoadingOverlay: 'shown',
+  Toaster: 'success',
+}
 
-/** An example of its guidance, else its first story without decorators and play. */
+/** The first story of a file as an element, without its play. */
+function firstOf({ default: meta, __namedExportsOrder: order, ...stories }: StoryFile): ReactNode {
+  const first = stories[order?.[0] ?? ''] ?? Object.values(stories)[0]
+  const args = { ...meta.args, ...first?.args }
+  // As components, for they may use hooks.
+  const Rendered = (first?.render ?? meta.render ?? meta.component) as ComponentType<Args>
+  const Decorated = [first?.decorators ?? [], meta.decorators ?? []].flat().reduce<() => ReactNode>(
+    (Story, decorate) => () => decorate(Story, { args }),
+    () => <Rendered {...args} />,
+  )
+  return <Decorated />
+}
+
+/** An example of its guidance, else its first story. */
 async function pictureOf({ name, id, guidance }: CatalogueRow): Promise<ReactNode> {
-  const example = guidance.dos?.find(({ picture }) => picture)?.picture
+  const example = guidance.dos?.find(({ picture }) => Boolean(picture))?.picture
   if (example) return <div>{example}</div>
   if (inFrames[name])
     // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its origin for its service worker
     return <iframe title={name} src={`iframe.html?viewMode=story&id=${id}--${inFrames[name]}`} />
   const [, load] = Object.entries(files).find(([file]) => new RegExp(`/${name}/(?!Foundations)`).test(file)) ?? []
-  if (!load) return null
-  const { default: meta, ...stories } = await load()
-  const [first] = Object.values(stories)
-  const args = { ...meta.args, ...first?.args }
-  // As a component, for it may use hooks.
-  const Picture = (first?.render ?? meta.render ?? meta.component) as ComponentType<Args>
-  return (
-    <div>
-      <Picture {...args} />
-    </div>
-  )
+  return load && <div>{firstOf(await load())}</div>
 }
 
 const Box = chakra('div', {
@@ -37,14 +55,16 @@ const Box = chakra('div', {
     display: 'grid',
     alignItems: 'safe center',
     justifyItems: 'center',
-    height: '44',
+    flex: 'none',
+    height: '11rem',
     overflow: 'hidden',
     bg: 'paper',
     borderBottom: 'hairline',
     // What is fixed stays inside.
     transform: 'translate(0)',
-    '& > div': { width: '26rem', padding: '6', zoom: '0.62', display: 'grid', justifyItems: 'safe center' },
-    '& > div > *': { maxWidth: 'full' },
+    // What is inline stands in the middle, what is a block takes the width.
+    '& > div': { width: '26rem', padding: '6', zoom: '0.62', textAlign: 'center' },
+    '& > div > *': { textAlign: 'start' },
     '& iframe': { width: '62.5rem', height: '44rem', border: '0', zoom: '0.25' },
   },
 })

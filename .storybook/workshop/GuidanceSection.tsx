@@ -2,7 +2,7 @@ import { use } from 'react'
 import { components } from 'virtual:components'
 import { DesignSystem, PageStyles } from '../../design-system/src/index.ts'
 import type { Example, Guidance } from '../../design-system/src/components/guidance.ts'
-import { type Status, recordOf, statusOf } from './maturity.ts'
+import { meanings, recordOf, statusOf } from './maturity.ts'
 
 const files = import.meta.glob<{ guidance: Guidance }>('../../design-system/src/components/*/*.guidance.tsx')
 const loaded = new Map<string, Promise<{ guidance: Guidance }>>()
@@ -47,22 +47,13 @@ const styles = `
   .guidance-examples figcaption { padding-block: 8px; }
 `
 
-const meanings: Record<Status, string> = {
-  stable: 'Stable',
-  new: 'New, and may still change',
-  'to be replaced': 'To be replaced',
-}
-
 /** Whether a component can be relied on, and what that rests on. */
 function Maturity({ name, guidance }: { name: string; guidance: Guidance }) {
   const facts = { ...guidance, usedIn: components.find((component) => component.name === name)?.usedIn ?? 0 }
   return (
     <p>
-      <strong>
-        {meanings[statusOf(facts, new Date())]}
-        {guidance.replacedBy && ` by ${guidance.replacedBy}`}
-      </strong>
-      : {recordOf(facts)}.
+      <strong>{meanings[statusOf(facts)]}</strong> {recordOf(facts)}.
+      {guidance.replacedBy && ` Use ${guidance.replacedBy}.`}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Guidance } from '../../design-system/src/components/guidance.ts'
 
-export type Status = 'stable' | 'new' | 'to be replaced'
+type Status = 'stable' | 'new' | 'to be replaced'
 
 /** A component in fewer files has the shape that these needed, and may get another with the next. */
 const provenBy = 3
@@ -13,13 +13,19 @@ type Facts = Pick<Guidance, 'since' | 'replacedBy'> & {
 }
 
 /**
- * How far a component can be relied on, on a day: `to be replaced` where its guidance names what takes its place; `new`
- * until three files use it, or 60 days after the month in which it was added began; `stable` from then on.
+ * How far a component can be relied on: `to be replaced` where its guidance names what takes its place; `new` until three
+ * files use it, or 60 days after the month in which it was added began; `stable` from then on.
  */
-export function statusOf({ since, replacedBy, usedIn }: Facts, today: Date): Status {
+export function statusOf({ since, replacedBy, usedIn }: Facts, today = new Date()): Status {
   if (replacedBy) return 'to be replaced'
   const ageDays = (today.getTime() - Date.parse(`${since}-01`)) / dayMs
   return usedIn < provenBy && ageDays < newForDays ? 'new' : 'stable'
+}
+
+export const meanings: Record<Status, string> = {
+  stable: 'Stable:',
+  new: 'New, may still change:',
+  'to be replaced': 'To be replaced:',
 }
 
 const monthOf = (since: string) =>

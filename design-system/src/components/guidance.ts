@@ -5,11 +5,10 @@ export type Example = { says: string; picture?: ReactNode }
 
 /** What components are for, in the order of the workshop's catalogue. */
 export const groups = ['Actions', 'Forms', 'Navigation', 'Feedback', 'Results', 'Content', 'Pictures'] as const
-export type Group = (typeof groups)[number]
 
 /** What a designer has to know of a component, on its page in the workshop: `<Component>.guidance.tsx` beside it. */
 export type Guidance = {
-  group: Group
+  group: (typeof groups)[number]
   /** The month in which it was added, `2026-11`. */
   since: string
   /** The component that takes its place, where one does. */

@@ -18,8 +18,8 @@ export const guidance: Guidance = {
         <TabLinks
           label="Skye"
           links={[
-            { label: 'Health', href: '#', isCurrent: true },
-            { label: 'Traits', href: '#' },
+            { label: 'Health', href: '#health', isCurrent: true },
+            { label: 'Traits', href: '#traits' },
           ]}
         />
       ),
