@@ -8,7 +8,7 @@ import { describeComponents } from './manifest.ts'
 type WithManifests = { experimental_manifests: typeof describeComponents }
 
 const config: StorybookConfig & WithManifests = {
-  framework: '@storybook/react-vite',
+  framework: { name: '@storybook/react-vite', options: { strictMode: true } },
   stories: [
     '../design-system/src/**/*.stories.tsx',
     '../design-system/src/**/*.mdx',

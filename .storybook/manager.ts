@@ -1,6 +1,7 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { brand } from '../app/src/brand.ts'
+import { addAllThemes } from './all-themes.tsx'
 
 addons.setConfig({
   theme: create({
@@ -18,3 +19,5 @@ addons.setConfig({
   }),
   sidebar: { showRoots: true },
 })
+
+addAllThemes()

@@ -26,6 +26,7 @@ import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
 import { showFieldErrors } from '../app/src/parts/failure/show-failure.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { freezeClock } from './clock.ts'
+import { stateLayers } from './layers.ts'
 import { aMoment, countRequests, requestsAnswered } from './requests.ts'
 import { isForAxe, noteFirst } from './short-run.ts'
 import { DocsPage } from './workshop/DocsPage.tsx'
@@ -35,6 +36,8 @@ import { settingsOf, userOf, type Viewer, viewers } from './workshop/viewer.ts'
 
 // One element for all rules, as in production; Emotion's element for each makes the browser match all of them again.
 const styles = createCache({ key: 'story', speedy: true })
+
+stateLayers()
 
 onFieldErrors(showFieldErrors)
 
@@ -207,7 +210,7 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, codePanel: true },
     controls: { matchers: { color: /colou?r$/i, date: /date$/i } },
     options: {
       storySort: {
