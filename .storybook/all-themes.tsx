@@ -1,5 +1,6 @@
-// Storybook builds its own pages without tsconfig.json.
-/** @jsxRuntime automatic */
+// Storybook's own pages have a React of their own, for which JSX is compiled to its createElement.
+/** @jsxRuntime classic */
+import * as React from 'react'
 import { addons, types, useStorybookState } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
 
