@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Documentation } from 'react-docgen'
 import type { ComponentManifest, Manifests } from 'storybook/internal/types'
-import { runnerImport } from 'vite'
 import type { Example, Guidance } from '../design-system/src/components/guidance.ts'
 import { type ComponentFacts, readComponents } from './components.ts'
 import type * as sources from './manifest-sources.ts'
@@ -65,7 +66,9 @@ const variantsOf = (rows: Rows = {}) =>
 /** Adds a `designSystem` to each component of this library in Storybook's manifest of all that has stories. */
 export async function describeComponents(manifests: Manifests): Promise<Manifests> {
   if (!manifests.components) return manifests
-  const { module } = await runnerImport<typeof sources>(join(import.meta.dirname, 'manifest-sources.ts'))
+  const script = join(import.meta.dirname, 'print-sources.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: 2 ** 24 })
+  const { guidances, metas }: typeof sources = JSON.parse(stdout)
   const of = <Value>(files: Record<string, Value>, name: string) =>
     Object.entries(files).find(([file]) => file.includes(`/${name}/`) && !file.includes('Foundations'))?.[1]
   const components: Record<string, Documented & { designSystem?: DesignSystemEntry }> = {
@@ -73,10 +76,10 @@ export async function describeComponents(manifests: Manifests): Promise<Manifest
   }
   for (const { name, id, title, usedIn } of readComponents()) {
     const entry = components[id]
-    const guidance = of(module.guidances, name)
+    const guidance = of(guidances, name)
     if (!entry || !guidance) continue
     const { group, since, replacedBy, use, instead, reads, keys, dos, donts } = guidance
-    const rows = of(module.metas, name)?.argTypes
+    const rows = of(metas, name)?.argTypes
     components[id] = {
       ...entry,
       designSystem: {

@@ -59,8 +59,10 @@ test('All themes shows a story to each audience, in light and in dark', async ()
   await withWorkshop(folder, async (url) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${url}?path=/story/components-button--solid`)
-    expect(page.frames()).toHaveLength(2)
-    await page.getByRole('tab', { name: 'All themes' }).click()
+    const tab = page.getByRole('tab', { name: 'All themes' })
+    await tab.waitFor()
+    expect(await page.locator('iframe[title="breeder, light"]').count()).toBe(0)
+    await tab.click()
     const looks = await Promise.all(
       ['breeder', 'owner', 'vet'].flatMap((viewer) =>
         ['light', 'dark'].map(async (scheme) => {
@@ -79,7 +81,8 @@ test('another vision of colour is simulated', async () => {
     const page = await browser.newPage()
     await page.goto(`${url}iframe.html?viewMode=story&id=components-resultstatus--all&globals=vision:deuteranopia`)
     await page.getByText('Carrier', { exact: true }).first().waitFor()
-    expect(await page.evaluate(() => getComputedStyle(document.body).filter)).toContain('deuteranopia')
+    await page.waitForFunction(() => getComputedStyle(document.body).filter.includes('deuteranopia'))
+    expect(await page.locator('#storybook-a11y-vision-deuteranopia').count()).toBe(1)
     await page.close()
   })
 })
