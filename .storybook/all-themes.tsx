@@ -11,6 +11,7 @@ const Themes = styled.div({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   gap: 16,
+  width: '100%',
   height: '100%',
   padding: 16,
   overflow: 'auto',

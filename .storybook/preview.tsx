@@ -26,6 +26,7 @@ import { hideCountryDialog } from '../app/src/parts/country/country-dialog.ts'
 import { showFieldErrors } from '../app/src/parts/failure/show-failure.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { freezeClock } from './clock.ts'
+import { elementsWithoutControl } from './element-controls.ts'
 import { stateLayers } from './layers.ts'
 import { aMoment, countRequests, requestsAnswered } from './requests.ts'
 import { isForAxe, noteFirst } from './short-run.ts'
@@ -81,6 +82,7 @@ const audienceIn = (settings: Settings, path: string, viewer: Viewer, named?: Au
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [elementsWithoutControl],
   loaders: [
     noteFirst,
     loadFrame,

@@ -29,6 +29,8 @@ const meta = {
 export default meta
 
 export const AllComponents: StoryObj<typeof meta> = {
+  // As its title, so that the sidebar has one entry for both.
+  name: 'All components',
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(components.length)
     const search = canvas.getByRole('textbox', { name: 'Find a component' })

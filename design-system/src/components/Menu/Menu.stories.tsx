@@ -16,7 +16,11 @@ const items: MenuItem[] = [
 const meta = {
   component: Menu,
   title: 'Components/Menu',
-  argTypes: variantControls(buttonRecipe, 'variant', 'size'),
+  argTypes: variantControls(
+    { ...buttonRecipe, defaultVariants: { variant: 'outline', size: 'md' } },
+    'variant',
+    'size',
+  ),
   args: { label: 'Bramble', items },
   beforeEach: () => {
     onArchive.mockClear()
