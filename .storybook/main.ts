@@ -1,10 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { copy } from '../app/mdx.ts'
 import { buildOf } from './build.ts'
+import { components } from './components.ts'
 import { documents } from './documents.ts'
+import { describeComponents } from './manifest.ts'
 
-const config: StorybookConfig = {
-  framework: '@storybook/react-vite',
+/** Storybook reads this hook of any preset; its type of a main file leaves it out. */
+type WithManifests = { experimental_manifests: typeof describeComponents }
+
+const config: StorybookConfig & WithManifests = {
+  framework: { name: '@storybook/react-vite', options: { strictMode: true } },
   stories: [
     '../design-system/src/**/*.stories.tsx',
     '../design-system/src/**/*.mdx',
@@ -21,8 +26,12 @@ const config: StorybookConfig = {
     { from: '../app/public/animals', to: '/animals' },
   ],
   // As the app's own build.
-  viteFinal: ({ plugins = [], ...vite }) => buildOf({ ...vite, plugins: [copy(), documents(), ...plugins] }),
+  viteFinal: ({ plugins = [], ...vite }) =>
+    buildOf({ ...vite, plugins: [copy(), documents(), components(), ...plugins] }),
   core: { disableTelemetry: true },
+  // manifests/components.json
+  features: { componentsManifest: true },
+  experimental_manifests: describeComponents,
   // Chakra's own Storybook would be in the sidebar, and is not online.
   refs: { '@chakra-ui/react': { disable: true } },
   typescript: { reactDocgen: 'react-docgen' },

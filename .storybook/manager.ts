@@ -1,6 +1,7 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { brand } from '../app/src/brand.ts'
+import { addAllThemes } from './all-themes.tsx'
 import { openFilledPanel } from './panel.ts'
 
 addons.setConfig({
@@ -20,4 +21,6 @@ addons.setConfig({
   sidebar: { showRoots: true },
   bottomPanelHeight: 200,
 })
+
 addons.register('workshop/panel', openFilledPanel)
+addAllThemes()

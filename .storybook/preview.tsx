@@ -27,7 +27,9 @@ import { showFieldErrors } from '../app/src/parts/failure/show-failure.ts'
 import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { setChromatic } from './chromatic.ts'
 import { freezeClock } from './clock.ts'
+import { elementsWithoutControl } from './element-controls.ts'
 import { isolateFrame } from './isolation.ts'
+import { stateLayers } from './layers.ts'
 import { aMoment, countRequests, requestsAnswered } from './requests.ts'
 import { isForAxe, noteFirst } from './short-run.ts'
 import { holdStill, moveAgain } from './stillness.ts'
@@ -43,6 +45,8 @@ const styles = createCache({ key: 'story', speedy: true })
 
 isolateFrame()
 reportEnds()
+stateLayers()
+
 onFieldErrors(showFieldErrors)
 
 // In the app it is fetched with the first form that is used.
@@ -84,8 +88,9 @@ const audienceIn = (settings: Settings, path: string, viewer: Viewer, named?: Au
   (viewer === 'story' && named) || audienceOf(settings, new URL(path, location.origin).pathname)
 
 const preview: Preview = {
-  tags: ['autodocs'],
-  argTypesEnhancers: [setChromatic],
+  // manifests/components.json is of components: to describe every story would take as long as the rest of a build.
+  tags: ['autodocs', '!manifest'],
+  argTypesEnhancers: [elementsWithoutControl, setChromatic],
   loaders: [
     noteFirst,
     loadFrame,
@@ -217,7 +222,7 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'padded',
-    docs: { page: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+    docs: { page: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' }, codePanel: true },
     controls: { matchers: { color: /colou?r$/i, date: /date$/i } },
     options: {
       storySort: {
@@ -238,6 +243,7 @@ const preview: Preview = {
             'Before and after',
           ],
           'Components',
+          ['All components'],
           'Screens',
           [
             'Home',

@@ -1,24 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { StoryIndex } from 'storybook/internal/types'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isBehaviour } from '../.storybook/workshop/classify.ts'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
-import { npmRun } from '../scripts/npm-run.ts'
-import { withWorkshop } from './workshop.ts'
+import { builtWorkshop, withWorkshop } from './workshop.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+const folder = builtWorkshop()
 let browser: Browser
 beforeAll(async () => {
-  await npmRun('build-storybook', ['--output-dir', folder, '--quiet'])
   browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
-}, 300_000)
-afterAll(async () => {
-  await browser.close()
-  rmSync(folder, { recursive: true })
 })
+afterAll(() => browser.close())
 
 type DocsPage = { id: string; title: string; stories: string[] }
 

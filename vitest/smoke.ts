@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** What no other suite runs: each part of bench, proof and visual as small as it can be, and what `npm run new` writes. */
+/**
+ * What no other suite runs: each part of bench, proof and visual as small as it can be, the pages of the built workshop, and
+ * what `npm run new` writes.
+ */
 export const smoke = {
   test: {
     name: 'smoke',
-    include: ['{bench,proof,scripts,visual}/*.smoke.ts'],
+    include: ['{.storybook,bench,proof,scripts,visual}/*.smoke.ts'],
     // Each starts servers and browsers of its own.
     fileParallelism: false,
     testTimeout: 900_000,

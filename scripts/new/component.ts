@@ -1,10 +1,11 @@
 import { spellingsOf } from './names.ts'
 import type { Plan } from './plan.ts'
 
-/** A component of the design system: `PriceTag`. */
+/** A component of the design system: `PriceTag`, there since this month. */
 export function planComponent(given: string): Plan {
   if (given.includes('/')) throw new Error('A component has a name: npm run new component PriceTag')
   const { pascal, camel, kebab, title } = spellingsOf(given)
+  const month = new Date().toISOString().slice(0, 7)
   const folder = `design-system/src/components/${pascal}`
   return {
     files: {
@@ -41,7 +42,8 @@ export function ${pascal}(props: ${pascal}Props) {
       [`${folder}/${pascal}.guidance.tsx`]: `import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'new',
+  group: 'Content',
+  since: '${month}',
   use: 'When it is the right one.',
   instead: 'When another one is, and which.',
   reads: 'What a screen reader announces of it.',
@@ -56,6 +58,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: ${pascal},
   title: 'Components/${pascal}',
+  tags: ['manifest'],
   argTypes: variantControls(${camel}Recipe),
   args: { children: '${title}' },
 } satisfies Meta<typeof ${pascal}>

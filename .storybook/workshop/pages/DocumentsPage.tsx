@@ -1,7 +1,7 @@
 import { Title } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import { useInView } from './use-in-view.ts'
+import { useInView } from '../use-in-view.ts'
 import { useStories } from './stories.ts'
 
 type Pages = { pages: string[]; file: string }

@@ -1,13 +1,17 @@
 import { use } from 'react'
+import { components } from 'virtual:components'
 import { DesignSystem, PageStyles } from '../../../design-system/src/index.ts'
 import type { Example, Guidance } from '../../../design-system/src/components/guidance.ts'
+import { meanings, recordOf, statusOf } from '../maturity.ts'
 
 const files = import.meta.glob<{ guidance: Guidance }>('../../../design-system/src/components/*/*.guidance.tsx')
 const loaded = new Map<string, Promise<{ guidance: Guidance }>>()
 
-/** The guidance of the component in whose folder a story is; null where there is none. */
-function guidanceFor(storyFile: string): Promise<{ guidance: Guidance }> | null {
-  const name = /components\/(\w+)\//.exec(storyFile)?.[1] ?? ''
+/** The component in whose folder a story is. */
+const componentOf = (storyFile: string) => /components\/(\w+)\//.exec(storyFile)?.[1] ?? ''
+
+/** Null where a component has none. */
+function guidanceFor(name: string): Promise<{ guidance: Guidance }> | null {
   const load = files[`../../../design-system/src/components/${name}/${name}.guidance.tsx`]
   if (!load) return null
   const before = loaded.get(name)
@@ -43,20 +47,31 @@ const styles = `
   .guidance-examples figcaption { padding-block: 8px; }
 `
 
+/** Whether a component can be relied on, and what that rests on. */
+function Maturity({ name, guidance }: { name: string; guidance: Guidance }) {
+  const facts = { ...guidance, usedIn: components.find((component) => component.name === name)?.usedIn ?? 0 }
+  return (
+    <p>
+      <strong>{meanings[statusOf(facts)]}</strong> {recordOf(facts)}.
+      {guidance.replacedBy && ` Use ${guidance.replacedBy}.`}
+    </p>
+  )
+}
+
 /** When to use a component and when another, what to do and what not, its keys, and what a screen reader announces. */
 export function GuidanceSection({ storyFile }: { storyFile: string }) {
-  const promise = guidanceFor(storyFile)
+  const name = componentOf(storyFile)
+  const promise = guidanceFor(name)
   if (!promise) return null
-  const { status, use: when, instead, reads, keys, dos, donts } = use(promise).guidance
+  const { guidance } = use(promise)
+  const { use: when, instead, reads, keys, dos, donts } = guidance
   return (
     <div className="guidance">
       <style>{styles}</style>
       <DesignSystem>
         <PageStyles />
       </DesignSystem>
-      <p>
-        <strong>Status:</strong> {status}
-      </p>
+      <Maturity name={name} guidance={guidance} />
       <section>
         <h2>When to use it</h2>
         <p>{when}</p>

@@ -1,9 +1,10 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { use, useEffect, useRef, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
+import { frameName } from '../../isolation.ts'
 import { type End, onReport } from '../reports.ts'
 import { takeTurn } from './turns.ts'
-import { useInView } from './use-in-view.ts'
+import { useInView } from '../use-in-view.ts'
 
 /** The address of a story with the toolbar's choices. Its accessibility is the tests' matter. */
 function addressOf(id: string, { viewer, scheme, country, frame }: Record<string, string>) {
@@ -32,7 +33,7 @@ function LiveFrame({ address, title, isInert, onEnd }: LiveFrameProps) {
   return (
     isRunning && (
       // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its origin for its service worker
-      <iframe ref={frame} name="story" title={title} src={address} tabIndex={isInert ? -1 : undefined} />
+      <iframe ref={frame} name={frameName} title={title} src={address} tabIndex={isInert ? -1 : undefined} />
     )
   )
 }

@@ -1,6 +1,7 @@
 import { chakra, HStack, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
+import { expect } from 'storybook/test'
 import { contrast } from './contrast.ts'
 import { audiences, neutrals, results } from './palettes.ts'
 
@@ -173,4 +174,22 @@ export const Contrast: Story = {
       </InBoth>
     </>
   ),
+}
+
+const styleOf = (text: string) => Object.assign(document.createElement('style'), { textContent: text })
+
+/** Rules of an earlier page come first in the document, and this page's reset last: a panel keeps its padding. */
+export const AfterAnotherPage: Story = {
+  ...Neutrals,
+  tags: ['!dev', '!autodocs', 'behaviour'],
+  play: async ({ canvas }) => {
+    const earlier = styleOf('@layer recipes { .earlier { color: red } }')
+    const reset = styleOf('@layer reset { * { padding: 0 } }')
+    document.head.firstElementChild?.after(earlier)
+    document.head.append(reset)
+    const [heading] = canvas.getAllByRole('heading', { level: 3 })
+    await expect(getComputedStyle(heading?.parentElement ?? document.body).paddingTop).toBe('20px')
+    earlier.remove()
+    reset.remove()
+  },
 }

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Accordion } from './Accordion.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Content',
+  since: '2026-11',
   use: 'Questions that most readers skip, each with a short answer of its own.',
   instead: 'Two or three short answers: show them. Steps in an order: Steps.',
   reads: 'Each heading says whether it is open. Find in page opens what it finds.',

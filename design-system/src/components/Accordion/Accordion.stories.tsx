@@ -5,6 +5,7 @@ import { Accordion } from './Accordion.tsx'
 const meta = {
   component: Accordion,
   title: 'Components/Accordion',
+  tags: ['manifest'],
   args: {
     items: [
       { title: 'How do I take the sample?', content: 'Roll one swab inside each cheek for thirty seconds.' },

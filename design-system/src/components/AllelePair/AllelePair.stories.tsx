@@ -8,6 +8,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: AllelePair,
   title: 'Components/AllelePair',
+  tags: ['manifest'],
   argTypes: variantControls(allelePairRecipe),
   args: {
     label: 'N/CEA',

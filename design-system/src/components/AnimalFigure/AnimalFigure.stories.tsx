@@ -11,6 +11,7 @@ const collie: FiguredAnimal = { outline: 'collie', pattern: 'merle', colours: ['
 const meta = {
   component: AnimalFigure,
   title: 'Components/AnimalFigure',
+  tags: ['manifest'],
   args: { animal: collie },
   decorators: [
     (Story) => (

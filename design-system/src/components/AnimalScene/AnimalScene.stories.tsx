@@ -5,6 +5,7 @@ import { AnimalScene } from './AnimalScene.tsx'
 const meta = {
   component: AnimalScene,
   title: 'Components/AnimalScene',
+  tags: ['manifest'],
   args: {
     animals: [
       { outline: 'collie', pattern: 'merle', colours: ['#aab4c4', '#3c4350'] },

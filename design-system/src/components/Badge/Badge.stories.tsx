@@ -7,6 +7,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: Badge,
   title: 'Components/Badge',
+  tags: ['manifest'],
   argTypes: variantControls(badgeRecipe),
   args: { children: 'Dog' },
 } satisfies Meta<typeof Badge>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 const meta = {
   component: Breadcrumbs,
   title: 'Components/Breadcrumbs',
+  tags: ['manifest'],
   args: {
     trail: [
       { label: 'Breeders', href: '#breeder' },

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Button } from './Button.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Actions',
+  since: '2026-11',
   use: 'Something happens here and now: a form is sent, a dialog opens, an item goes into the cart.',
   instead: 'Going to another page: Link, or LinkButton for the main way onward.',
   reads: 'Its text is its name. While busy it keeps the focus and says that it is busy.',

@@ -3,11 +3,13 @@ import { expect, fn } from 'storybook/test'
 import { Button } from './Button.tsx'
 import { buttonRecipe } from './Button.recipe.ts'
 import { variantControls } from '../variant-controls.ts'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: Button,
   title: 'Components/Button',
-  argTypes: variantControls(buttonRecipe),
+  tags: ['manifest'],
+  argTypes: { ...variantControls(buttonRecipe), ...nativeControls('children', 'onClick', 'disabled', 'type') },
   args: { children: 'Add to cart', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Callout } from './Callout.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Feedback',
+  since: '2026-11',
   use: 'Something beside the text that must not be overlooked: a limit of a test, a payment that waits.',
   instead: 'An answer to what somebody just did: a toast. A field that is wrong: its own error.',
   reads: 'Read where it stands. Only what appears after a press is announced.',

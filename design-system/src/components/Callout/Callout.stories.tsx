@@ -7,6 +7,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: Callout,
   title: 'Components/Callout',
+  tags: ['manifest'],
   argTypes: variantControls(calloutRecipe),
   args: { children: 'Results arrive 10 to 15 working days after the sample reaches us.' },
 } satisfies Meta<typeof Callout>

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Card } from './Card.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Content',
+  since: '2026-11',
   use: 'A thing of its own among others like it: an animal, an order, a saved address.',
   instead: 'Parts of one page: Section. A fact: DescriptionList.',
   reads: 'It adds nothing of its own; its heading and its link are read.',

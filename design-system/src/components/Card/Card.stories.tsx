@@ -4,11 +4,13 @@ import { Link } from '../Link/Link.tsx'
 import { Card } from './Card.tsx'
 import { cardRecipe } from './Card.recipe.ts'
 import { variantControls } from '../variant-controls.ts'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: Card,
   title: 'Components/Card',
-  argTypes: variantControls(cardRecipe),
+  tags: ['manifest'],
+  argTypes: { ...variantControls(cardRecipe), ...nativeControls('children') },
   args: { children: 'Newfoundland, female, desexed. Born 04/03/2022, 52 kg.' },
 } satisfies Meta<typeof Card>
 export default meta

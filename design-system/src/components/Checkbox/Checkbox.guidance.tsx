@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Checkbox } from './Checkbox.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'One yes or no that is sent with a form, or several of a list.',
   instead: 'One of several: RadioCards or Select. Something that takes effect at once: Switch.',
   reads: 'Read with its label and whether it is ticked; an error is read with it.',

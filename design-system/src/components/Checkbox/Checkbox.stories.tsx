@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Checkbox } from './Checkbox.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: Checkbox,
   title: 'Components/Forms/Checkbox',
+  tags: ['manifest'],
+  argTypes: nativeControls('label', 'help', 'error', 'required', 'disabled', 'defaultChecked', 'onChange'),
   args: { label: 'Send me news about new tests', onChange: fn() },
 } satisfies Meta<typeof Checkbox>
 export default meta

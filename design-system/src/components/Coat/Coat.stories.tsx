@@ -5,6 +5,7 @@ import { Coat } from './Coat.tsx'
 const meta = {
   component: Coat,
   title: 'Components/Coat',
+  tags: ['manifest'],
   args: { pattern: 'merle', colours: ['#aab4c4', '#3c4350'], seed: 7, ratio: 1.75 },
   decorators: [
     (Story, { args }) => (

@@ -5,6 +5,7 @@ import { CoatWall } from './CoatWall.tsx'
 const meta = {
   component: CoatWall,
   title: 'Components/CoatWall',
+  tags: ['manifest'],
   args: {
     tiles: [
       { pattern: 'merle', colours: ['#aab4c4', '#3c4350'], seed: 3 },

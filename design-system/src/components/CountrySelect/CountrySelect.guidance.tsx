@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'A country in an address, or the one to see prices of.',
   instead: 'The calling code of a phone number: PhoneInput.',
   reads: 'The browser’s own list, read by name; flags are passed over.',

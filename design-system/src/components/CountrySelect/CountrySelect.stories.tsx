@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { CountrySelect } from './CountrySelect.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: CountrySelect,
   title: 'Components/Forms/CountrySelect',
+  tags: ['manifest'],
+  argTypes: nativeControls('help', 'error', 'required', 'disabled', 'onChange'),
   args: {
     value: '',
     onChange: fn(),

@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'A day somebody knows or looks up: a birthday, a delivery.',
   instead: 'A month or a year alone: Select. A period: two of these.',
   reads: 'A text field that says its order of day and month; the calendar is a grid of named days.',

@@ -7,6 +7,7 @@ import { DatePicker, loadCalendar } from './DatePicker.tsx'
 const meta = {
   component: DatePicker,
   title: 'Components/Forms/DatePicker',
+  tags: ['manifest'],
   args: { label: 'Date of birth', country: 'AU', today: '2026-11-21', value: '', onChange: fn() },
   // The plays press as soon as the button is there.
   beforeEach: loadCalendar,

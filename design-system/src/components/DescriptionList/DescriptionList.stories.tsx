@@ -8,6 +8,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: DescriptionList,
   title: 'Components/DescriptionList',
+  tags: ['manifest'],
   argTypes: variantControls(descriptionListRecipe),
   args: {
     items: [

@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Feedback',
+  since: '2026-11',
   use: 'One short matter that belongs to the page under it: a question, a card to pay with.',
   instead: 'More than a screen of content: a page of its own. A menu or filters: Drawer.',
   reads: 'Announced with its title. The page behind it cannot be reached until it is closed.',

@@ -31,6 +31,7 @@ function WithTrigger(props: DialogProps) {
 const meta = {
   component: Dialog,
   title: 'Components/Dialog',
+  tags: ['manifest'],
   parameters: { docs: { story: { inline: false } } },
   render: (args) => <WithTrigger {...args} />,
   args: {

@@ -21,6 +21,7 @@ function WithTrigger(props: DrawerProps) {
 const meta = {
   component: Drawer,
   title: 'Components/Drawer',
+  tags: ['manifest'],
   parameters: { docs: { story: { inline: false } } },
   render: (args) => <WithTrigger {...args} />,
   args: {

@@ -3,7 +3,8 @@ import { Button } from '../Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Feedback',
+  since: '2026-11',
   use: 'Where a list or a page would be, when there is nothing of it yet.',
   instead: 'Something failed: ErrorState. A single missing value: a dash.',
   reads: 'Its heading is in the page’s outline; its button is next.',

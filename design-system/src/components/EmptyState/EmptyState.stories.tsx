@@ -6,6 +6,7 @@ import { EmptyState } from './EmptyState.tsx'
 const meta = {
   component: EmptyState,
   title: 'Components/EmptyState',
+  tags: ['manifest'],
   args: { title: 'Your cart is empty' },
 } satisfies Meta<typeof EmptyState>
 export default meta

@@ -19,9 +19,10 @@ function Paged(props: EndlessListProps<Dog>) {
   return <EndlessList {...props} items={props.items.slice(0, count)} onNearEnd={onNearEnd} />
 }
 
-const meta = {
-  component: EndlessList<Dog>,
+const meta: Meta<typeof EndlessList<Dog>> = {
+  component: EndlessList,
   title: 'Components/EndlessList',
+  tags: ['manifest'],
   args: {
     label: 'Dogs',
     items: dogs(5),
@@ -29,7 +30,7 @@ const meta = {
     itemKey: ({ id }) => id,
     renderItem: ({ name }) => <Card>{name}</Card>,
   },
-} satisfies Meta<typeof EndlessList<Dog>>
+}
 export default meta
 type Story = StoryObj<typeof meta>
 

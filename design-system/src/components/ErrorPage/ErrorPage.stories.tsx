@@ -4,7 +4,9 @@ import { expect, fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
-const meta = { component: ErrorPage, title: 'Components/ErrorPage' } satisfies Meta<typeof ErrorPage>
+const meta = { component: ErrorPage, title: 'Components/ErrorPage', tags: ['manifest'] } satisfies Meta<
+  typeof ErrorPage
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { ErrorState } from './ErrorState.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Feedback',
+  since: '2026-11',
   use: 'A part of a page that could not be fetched.',
   instead: 'A form that was refused: the errors of its fields. Nothing there: EmptyState.',
   reads: 'Announced at once, with the button to try again.',

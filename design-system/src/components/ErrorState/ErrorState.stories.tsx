@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ErrorState } from './ErrorState.tsx'
 
-const meta = { component: ErrorState, title: 'Components/ErrorState' } satisfies Meta<typeof ErrorState>
+const meta = { component: ErrorState, title: 'Components/ErrorState', tags: ['manifest'] } satisfies Meta<
+  typeof ErrorState
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

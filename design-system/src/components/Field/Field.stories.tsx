@@ -6,6 +6,7 @@ import { Field } from './Field.tsx'
 const meta = {
   component: Field,
   title: 'Components/Forms/Field',
+  tags: ['manifest'],
   args: {
     label: 'Barcode',
     children: (control) => (

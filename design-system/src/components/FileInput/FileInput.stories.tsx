@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { FileInput } from './FileInput.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: FileInput,
-  title: 'Components/FileInput',
+  title: 'Components/Forms/FileInput',
+  tags: ['manifest'],
+  argTypes: nativeControls('accept'),
   args: { label: 'The report', help: 'A PDF, or a photograph of it', accept: '.pdf,image/*', onChange: fn() },
 } satisfies Meta<typeof FileInput>
 export default meta

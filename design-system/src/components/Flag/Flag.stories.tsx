@@ -6,6 +6,7 @@ import { Flag } from './Flag.tsx'
 const meta = {
   component: Flag,
   title: 'Components/Flag',
+  tags: ['manifest'],
   args: { country: 'AU' },
 } satisfies Meta<typeof Flag>
 export default meta

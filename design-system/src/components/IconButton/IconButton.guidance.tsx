@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Actions',
+  since: '2026-11',
   use: 'An action that its picture says: close, remove, print.',
   instead: 'Anything that needs a word to be understood: Button.',
   reads: 'Its label is its name, as if it were written on it.',

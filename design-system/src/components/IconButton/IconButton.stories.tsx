@@ -4,11 +4,13 @@ import { expect, fn } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 import { iconButtonRecipe } from './IconButton.recipe.ts'
 import { variantControls } from '../variant-controls.ts'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: IconButton,
   title: 'Components/IconButton',
-  argTypes: variantControls(iconButtonRecipe),
+  tags: ['manifest'],
+  argTypes: { ...variantControls(iconButtonRecipe), ...nativeControls('onClick', 'disabled', 'type') },
   args: { label: 'Close', icon: <X aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta

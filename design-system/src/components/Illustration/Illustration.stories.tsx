@@ -2,10 +2,13 @@ import { chakra, SimpleGrid } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Illustration, illustrationNames } from './Illustration.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: Illustration,
   title: 'Components/Illustration',
+  tags: ['manifest'],
+  argTypes: nativeControls('maxWidth'),
   args: { name: 'kit' },
 } satisfies Meta<typeof Illustration>
 export default meta

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Link } from './Link.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Navigation',
+  since: '2026-11',
   use: 'Going somewhere: a page, a part of this page, another site.',
   instead: 'Something that happens here: Button.',
   reads: 'Read as a link by its text, so the text makes sense alone.',

@@ -3,11 +3,13 @@ import { expect } from 'storybook/test'
 import { Link } from './Link.tsx'
 import { linkRecipe } from './Link.recipe.ts'
 import { variantControls } from '../variant-controls.ts'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: Link,
   title: 'Components/Link',
-  argTypes: variantControls(linkRecipe),
+  tags: ['manifest'],
+  argTypes: { ...variantControls(linkRecipe), ...nativeControls('children') },
   args: { href: '/how-to-take-dna-sample', children: 'how to take a DNA sample' },
 } satisfies Meta<typeof Link>
 export default meta

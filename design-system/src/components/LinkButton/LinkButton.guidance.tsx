@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { LinkButton } from './LinkButton.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Actions',
+  since: '2026-11',
   use: 'The main way onward from a page: to the checkout, to the shop.',
   instead: 'Something that happens here: Button. A link in a text: Link.',
   reads: 'A link to screen readers: it opens in a new tab as any does.',

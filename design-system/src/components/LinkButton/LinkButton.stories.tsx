@@ -3,11 +3,13 @@ import { expect } from 'storybook/test'
 import { LinkButton } from './LinkButton.tsx'
 import { buttonRecipe } from '../Button/Button.recipe.ts'
 import { variantControls } from '../variant-controls.ts'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: LinkButton,
   title: 'Components/LinkButton',
-  argTypes: variantControls(buttonRecipe),
+  tags: ['manifest'],
+  argTypes: { ...variantControls(buttonRecipe), ...nativeControls('children') },
   args: { href: '/breeder/for-dogs/breeds', children: 'Find your breed' },
 } satisfies Meta<typeof LinkButton>
 export default meta

@@ -20,6 +20,7 @@ function isLeavingPrevented() {
 const meta = {
   component: LoadingOverlay,
   title: 'Components/LoadingOverlay',
+  tags: ['manifest'],
   args: { isShown: true, text: 'Taking your payment' },
   beforeEach: () => {
     spyOn(window, 'addEventListener')

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Mark, Wordmark } from './Mark.tsx'
 
-const meta = { component: Mark, title: 'Components/Mark' } satisfies Meta<typeof Mark>
+const meta = { component: Mark, title: 'Components/Mark', tags: ['manifest'] } satisfies Meta<typeof Mark>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Actions',
+  since: '2026-11',
   use: 'Several things to do with one thing: an animal, an order.',
   instead: 'Going to pages: NavMenu. Two actions: two buttons.',
   reads: 'A button that says it has a menu; its entries are counted.',

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Archive, EllipsisVertical, Share2 } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { Menu, type MenuItem } from './Menu.tsx'
+import { buttonRecipe } from '../Button/Button.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const onArchive = fn()
 const items: MenuItem[] = [
@@ -14,6 +16,12 @@ const items: MenuItem[] = [
 const meta = {
   component: Menu,
   title: 'Components/Menu',
+  tags: ['manifest'],
+  argTypes: variantControls(
+    { ...buttonRecipe, defaultVariants: { variant: 'outline', size: 'md' } },
+    'variant',
+    'size',
+  ),
   args: { label: 'Bramble', items },
   beforeEach: () => {
     onArchive.mockClear()

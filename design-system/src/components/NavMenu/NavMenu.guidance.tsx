@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Navigation',
+  since: '2026-11',
   use: 'Pages under one heading of the header.',
   instead: 'Things to do: Menu.',
   reads: 'A button that says whether it is open; under it a list of links.',

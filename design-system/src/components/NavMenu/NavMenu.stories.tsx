@@ -7,6 +7,7 @@ const link = (label: string) => ({ label, href: `/${label.toLowerCase().replaceA
 const meta = {
   component: NavMenu,
   title: 'Components/NavMenu',
+  tags: ['manifest'],
   args: {
     label: 'For dogs',
     groups: [{ items: ['Best sellers', 'Full breed profiles', 'DNA tests', 'Geno Pet', 'Breeds'].map(link) }],

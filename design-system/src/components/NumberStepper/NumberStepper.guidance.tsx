@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { NumberStepper } from './NumberStepper.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'A small whole number that is changed by one: a quantity.',
   instead: 'A number somebody knows, as a weight: TextInput with `inputMode`.',
   reads: 'A field with its value, and two buttons named after the thing.',

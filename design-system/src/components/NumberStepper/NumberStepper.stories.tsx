@@ -6,6 +6,7 @@ import { NumberStepper } from './NumberStepper.tsx'
 const meta = {
   component: NumberStepper,
   title: 'Components/Forms/NumberStepper',
+  tags: ['manifest'],
   args: { item: 'Collie eye anomaly', value: 2, max: 10, onChange: fn() },
   render: function Counted(args) {
     const [value, setValue] = useState(args.value)

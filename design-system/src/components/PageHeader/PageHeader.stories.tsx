@@ -9,6 +9,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: PageHeader,
   title: 'Components/PageHeader',
+  tags: ['manifest'],
   argTypes: variantControls(pageHeaderRecipe),
   args: { title: 'Tests for the Border Collie' },
 } satisfies Meta<typeof PageHeader>

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Pagination } from './Pagination.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Navigation',
+  since: '2026-11',
   use: 'A long list somebody comes back to: orders, animals, tests.',
   instead: 'A list that is scrolled through: EndlessList. One page: nothing.',
   reads: 'A navigation that says the page and how many there are.',

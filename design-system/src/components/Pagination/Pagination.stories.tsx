@@ -5,6 +5,7 @@ import { Pagination } from './Pagination.tsx'
 const meta = {
   component: Pagination,
   title: 'Components/Pagination',
+  tags: ['manifest'],
   args: { page: 1, totalPages: 5, hrefOf: (page) => `#page=${page}` },
 } satisfies Meta<typeof Pagination>
 export default meta

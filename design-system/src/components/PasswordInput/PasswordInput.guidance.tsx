@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'A password, typed or chosen.',
   instead: 'A code that is read off something: TextInput.',
   reads: 'A password field; its button says “Show password” or “Hide password”.',

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PasswordInput } from './PasswordInput.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: PasswordInput,
   title: 'Components/Forms/PasswordInput',
+  tags: ['manifest'],
+  argTypes: nativeControls('label', 'help', 'error', 'required', 'disabled', 'autoComplete', 'defaultValue'),
   args: { label: 'Password' },
 } satisfies Meta<typeof PasswordInput>
 export default meta

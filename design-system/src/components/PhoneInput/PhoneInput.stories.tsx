@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { PhoneInput } from './PhoneInput.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: PhoneInput,
   title: 'Components/Forms/PhoneInput',
+  tags: ['manifest'],
+  argTypes: nativeControls('help', 'error', 'required'),
   args: {
     country: 'AU',
     value: '',

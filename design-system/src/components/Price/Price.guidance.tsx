@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Price } from './Price.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Content',
+  since: '2026-11',
   use: 'Any amount of money.',
   instead: 'A range or a sum in words: text.',
   reads: 'A former price is said to be one; a line through it is only seen.',

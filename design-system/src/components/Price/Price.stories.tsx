@@ -7,6 +7,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: Price,
   title: 'Components/Price',
+  tags: ['manifest'],
   argTypes: variantControls(priceRecipe),
   args: { label: '$58.00' },
 } satisfies Meta<typeof Price>

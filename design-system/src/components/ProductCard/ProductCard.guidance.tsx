@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Content',
+  since: '2026-11',
   use: 'A product among others.',
   instead: 'The one product of a page: its own layout.',
   reads: 'A link of the product’s name; kind, gene and price follow; then its button.',

@@ -26,8 +26,13 @@ function Card({ onAdd, addState, ...props }: CardProps) {
 }
 
 const meta = {
-  component: Card,
+  component: ProductCard,
   title: 'Components/ProductCard',
+  tags: ['manifest'],
+  argTypes: {
+    onAdd: { description: 'Of the story: called when its action, AddToCart, is pressed.' },
+    addState: { description: 'Of the story: what its AddToCart shows.' },
+  },
   args: {
     href: '/store/collie-eye-anomaly/p/41',
     eyebrow: 'Disease',

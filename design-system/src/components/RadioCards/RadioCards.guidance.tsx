@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { RadioCards } from './RadioCards.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'One of two to five, where each needs a sentence.',
   instead: 'More, or short ones: Select. Yes or no: Checkbox.',
   reads: 'A group of radios; each is read with its explanation.',

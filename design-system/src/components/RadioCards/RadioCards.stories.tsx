@@ -3,10 +3,13 @@ import { Mail, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { RadioCards } from './RadioCards.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: RadioCards,
   title: 'Components/Forms/RadioCards',
+  tags: ['manifest'],
+  argTypes: nativeControls('label', 'help', 'error', 'required'),
   args: {
     label: 'Delivery',
     value: '',

@@ -5,6 +5,7 @@ import { ResultDots } from './ResultDots.tsx'
 const meta = {
   component: ResultDots,
   title: 'Components/ResultDots',
+  tags: ['manifest'],
   args: {
     label: '8 results: 1 affected, 1 carrier, 1 without a result, 5 clear',
     counts: [

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { ResultStatus } from './ResultStatus.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Results',
+  since: '2026-11',
   use: 'The verdict of a genetic test.',
   instead: 'Any other state: Badge.',
   reads: 'Its label is read; sign and colour are passed over.',

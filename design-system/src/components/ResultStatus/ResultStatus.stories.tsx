@@ -3,10 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { ResultStatusName } from './ResultMark.tsx'
 import { ResultStatus } from './ResultStatus.tsx'
+import { badgeRecipe } from '../Badge/Badge.recipe.ts'
+import { variantControls } from '../variant-controls.ts'
 
 const meta = {
   component: ResultStatus,
   title: 'Components/ResultStatus',
+  tags: ['manifest'],
+  argTypes: variantControls(badgeRecipe, 'size'),
   args: { status: 'clear', label: 'Clear' },
 } satisfies Meta<typeof ResultStatus>
 export default meta

@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Navigation',
+  since: '2026-11',
   use: 'Searching the whole shop.',
   instead: 'Filtering one list: TextInput or VirtualDropdown.',
   reads: 'A search with a combobox; how many were found is announced.',

@@ -25,6 +25,7 @@ function stay(event: Event) {
 const meta = {
   component: SearchBox,
   title: 'Components/SearchBox',
+  tags: ['manifest'],
   argTypes: variantControls(searchBoxRecipe),
   args: { label: 'Search tests and breeds', delay: 20, items, onQuery: fn(), onSearch: fn(), onPick: fn() },
   beforeEach: () => {

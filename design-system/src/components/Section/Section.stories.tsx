@@ -9,6 +9,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: Section,
   title: 'Components/Section',
+  tags: ['manifest'],
   argTypes: variantControls(sectionRecipe),
   args: { title: 'Who should test', children: <Card>Any dog that may be bred, before the first mating.</Card> },
 } satisfies Meta<typeof Section>

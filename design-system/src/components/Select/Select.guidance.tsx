@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Select } from './Select.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'One of six to thirty, or a short list everybody knows.',
   instead: 'More: VirtualDropdown. Two to five with an explanation: RadioCards.',
   reads: 'The browser’s own list, with its label, help and error.',

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PawPrint } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { Select } from './Select.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: Select,
   title: 'Components/Forms/Select',
+  tags: ['manifest'],
+  argTypes: nativeControls('onChange', 'defaultValue', 'disabled'),
   args: {
     label: 'Sort by',
     options: [

@@ -9,6 +9,7 @@ import { ShareSwatch } from './ShareSwatch.tsx'
 const meta = {
   component: ShareDonut,
   title: 'Components/ShareChart',
+  tags: ['manifest'],
   args: {
     label: 'Beagle 42%, Labrador Retriever 31%, Golden Retriever 19%, not assigned 8%',
     shares: [

@@ -7,6 +7,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: Skeleton,
   title: 'Components/Skeleton',
+  tags: ['manifest'],
   argTypes: variantControls(skeletonRecipe),
 } satisfies Meta<typeof Skeleton>
 export default meta

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Spinner } from './Spinner.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Feedback',
+  since: '2026-11',
   use: 'A small place that waits: a button, a field.',
   instead: 'A part of a page: Skeleton. The whole page: LoadingOverlay.',
   reads: 'With a label it is announced, without one the place says it.',

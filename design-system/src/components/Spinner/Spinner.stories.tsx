@@ -6,6 +6,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: Spinner,
   title: 'Components/Spinner',
+  tags: ['manifest'],
   argTypes: variantControls(spinnerRecipe),
 } satisfies Meta<typeof Spinner>
 export default meta

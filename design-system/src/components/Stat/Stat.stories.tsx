@@ -7,6 +7,7 @@ import { variantControls } from '../variant-controls.ts'
 const meta = {
   component: Stat,
   title: 'Components/Stat',
+  tags: ['manifest'],
   argTypes: variantControls(statRecipe),
   args: { figure: '15 years', label: 'of testing' },
 } satisfies Meta<typeof Stat>

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { StateSelect } from './StateSelect.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: StateSelect,
   title: 'Components/Forms/StateSelect',
+  tags: ['manifest'],
+  argTypes: nativeControls('help', 'error', 'required'),
   args: {
     value: '',
     onChange: fn(),

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Steps } from './Steps.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Navigation',
+  since: '2026-11',
   use: 'A task of three to seven parts in an order: the checkout, an activation.',
   instead: 'Places to go to in any order: Tabs.',
   reads: 'A list that says which step is the current one; a phone reads “Step 2 of 4”.',

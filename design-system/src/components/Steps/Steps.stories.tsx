@@ -5,6 +5,7 @@ import { Steps } from './Steps.tsx'
 const meta = {
   component: Steps,
   title: 'Components/Steps',
+  tags: ['manifest'],
   args: {
     label: 'Checkout',
     current: 1,

@@ -18,6 +18,7 @@ const items = tests.map(([label = '', detail], id) => ({ id, label, detail, href
 const meta = {
   component: SuggestionList,
   title: 'Components/SuggestionList',
+  tags: ['manifest'],
   args: { id: 'suggestions', label: 'Suggestions', items, active: -1, onPick: fn(), onEndReached: fn() },
   render: (args) => (
     <Box maxWidth="26rem" bg="card" border="hairline" borderRadius="control" overflow="hidden">

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { Switch } from './Switch.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'A setting that takes effect at once.',
   instead: 'A choice that is sent with a form: Checkbox.',
   reads: 'A switch that is on or off.',

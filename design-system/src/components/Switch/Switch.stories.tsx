@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Switch } from './Switch.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: Switch,
   title: 'Components/Forms/Switch',
+  tags: ['manifest'],
+  argTypes: nativeControls('label', 'help', 'error', 'disabled', 'defaultChecked', 'onChange'),
   args: { label: 'Share results with my vet', onChange: fn() },
 } satisfies Meta<typeof Switch>
 export default meta

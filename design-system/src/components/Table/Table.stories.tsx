@@ -30,7 +30,7 @@ const args: TableProps<Result> = {
   rowKey: ({ test }) => test,
 }
 
-const meta = { component: Table<Result>, title: 'Components/Table', args } satisfies Meta<typeof Table<Result>>
+const meta: Meta<typeof Table<Result>> = { component: Table, title: 'Components/Table', tags: ['manifest'], args }
 export default meta
 type Story = StoryObj<typeof meta>
 

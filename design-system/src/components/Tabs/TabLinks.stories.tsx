@@ -5,6 +5,7 @@ import { TabLinks } from './TabLinks.tsx'
 const meta = {
   component: TabLinks,
   title: 'Components/TabLinks',
+  tags: ['manifest'],
   args: {
     label: 'Shop for',
     links: [

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { TabLinks } from './TabLinks.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Navigation',
+  since: '2026-11',
   use: 'Pages of one thing: an animal’s health, traits and family.',
   instead: 'Steps in an order: Steps. Parts that are read together: Section.',
   reads: 'A navigation of links, of which one is the current page.',
@@ -17,8 +18,8 @@ export const guidance: Guidance = {
         <TabLinks
           label="Skye"
           links={[
-            { label: 'Health', href: '#', isCurrent: true },
-            { label: 'Traits', href: '#' },
+            { label: 'Health', href: '#health', isCurrent: true },
+            { label: 'Traits', href: '#traits' },
           ]}
         />
       ),

@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'What was chosen from a list, each to be removed.',
   instead: 'A state: Badge.',
   reads: 'A list; each has a button “Remove” with its name.',

@@ -8,7 +8,8 @@ const tags = breeds.map((label, index) => ({ value: String(index), label }))
 
 const meta = {
   component: TagChips,
-  title: 'Components/TagChips',
+  title: 'Components/Forms/TagChips',
+  tags: ['manifest'],
   args: { tags, label: 'Selected breeds', onRemove: fn() },
   render: function Live({ tags: initial, onRemove, ...args }) {
     const [current, setCurrent] = useState(initial)

@@ -2,7 +2,8 @@ import type { Guidance } from '../guidance.ts'
 import { TextInput } from './TextInput.tsx'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'One line: a name, an address, a code.',
   instead: 'Several lines: Textarea. A number to step: NumberStepper. A date: DatePicker.',
   reads: 'Read with its label, help and error; the error is announced when it appears.',

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Search } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { TextInput } from './TextInput.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: TextInput,
   title: 'Components/Forms/TextInput',
+  tags: ['manifest'],
+  argTypes: nativeControls('onChange', 'defaultValue', 'disabled', 'readOnly', 'placeholder', 'inputMode'),
   args: { label: 'Email', onChange: fn() },
 } satisfies Meta<typeof TextInput>
 export default meta

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Textarea } from './Textarea.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const meta = {
   component: Textarea,
   title: 'Components/Forms/Textarea',
+  tags: ['manifest'],
+  argTypes: nativeControls('disabled', 'defaultValue', 'rows'),
   args: { label: 'Note for the laboratory' },
 } satisfies Meta<typeof Textarea>
 export default meta

@@ -7,6 +7,7 @@ import { Toaster } from './Toaster.tsx'
 const meta = {
   component: Toaster,
   title: 'Components/Toaster',
+  tags: ['manifest'],
   parameters: { docs: { story: { inline: false, height: 240 } } },
   args: { duration: 5000 },
   decorators: [

@@ -1,7 +1,8 @@
 import type { Guidance } from '../guidance.ts'
 
 export const guidance: Guidance = {
-  status: 'stable',
+  group: 'Forms',
+  since: '2026-11',
   use: 'One or several of very many: breeds, tests, a hundred thousand rows.',
   instead: 'Up to thirty: Select.',
   reads: 'A combobox with a list box; how many match is announced.',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { Option } from './filter-options.ts'
 import { VirtualDropdown, type VirtualDropdownProps } from './VirtualDropdown.tsx'
+import { nativeControls } from '../native-controls.ts'
 
 const names = [
   'Australian Shepherd',
@@ -52,7 +53,14 @@ const multiple = {
 
 const meta = {
   component: VirtualDropdown,
-  title: 'Components/VirtualDropdown',
+  title: 'Components/Forms/VirtualDropdown',
+  tags: ['manifest'],
+  argTypes: {
+    ...nativeControls('help', 'error', 'required'),
+    isMultiple: { description: 'Several can be chosen, and each is a chip above the list.' },
+    value: { description: 'The chosen option or null; with `isMultiple` all that are chosen.' },
+    onChange: { description: 'Called with the chosen option; with `isMultiple` with all that are chosen.' },
+  },
   args: single,
   render: (args) => (
     <div style={{ maxWidth: '24rem', minHeight: '24rem' }}>

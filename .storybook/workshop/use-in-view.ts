@@ -10,7 +10,7 @@ export function useInView<Node extends Element>() {
         const isInView = entries.at(-1)?.isIntersecting === true
         setState(({ wasInView }) => ({ isInView, wasInView: wasInView || isInView }))
       },
-      { rootMargin: '100px' },
+      { rootMargin: '200px' },
     )
     if (ref.current) observer.observe(ref.current)
     return () => observer.disconnect()
