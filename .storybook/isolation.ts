@@ -36,11 +36,13 @@ export function isolateFrame() {
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true })
   }
-  // MSW takes its worker away with the last client, while the next page's first frame already needs it.
-  addEventListener('pagehide', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true })
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
       super(`${name} ${own}`)
     }
   }
 }
+
+/** MSW takes its worker away with the last page, while the next one may need it already. */
+export const leaveWorker = () =>
+  addEventListener('pagehide', (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true })

@@ -28,7 +28,7 @@ import { hidePendingPayment } from '../app/src/parts/payment/pending-payment.ts'
 import { setChromatic } from './chromatic.ts'
 import { freezeClock } from './clock.ts'
 import { elementsWithoutControl } from './element-controls.ts'
-import { isolateFrame } from './isolation.ts'
+import { isolateFrame, leaveWorker } from './isolation.ts'
 import { stateLayers } from './layers.ts'
 import { aMoment, countRequests, requestsAnswered } from './requests.ts'
 import { isForAxe, noteFirst } from './short-run.ts'
@@ -44,6 +44,7 @@ import { settingsOf, userOf, type Viewer, viewers } from './workshop/viewer.ts'
 const styles = createCache({ key: 'story', speedy: true })
 
 isolateFrame()
+leaveWorker()
 reportEnds()
 stateLayers()
 

@@ -41,11 +41,17 @@ const longestMs = 90_000
 async function openPage(page: Page, url: string, { id }: DocsPage) {
   await page.goto(`${url}iframe.html?viewMode=docs&id=${id}`)
   await page.locator('#storybook-docs h1').first().waitFor()
-  const first = page.locator('.story-frame').first()
-  if (await first.count()) {
-    await first.scrollIntoViewIfNeeded()
-    await page.locator('.story-frame:not([data-state=waiting])').first().waitFor({ timeout: longestMs })
-  }
+  if ((await page.locator('.story-frame').count()) === 0) return
+  // What is above it may still grow, and move it out of view.
+  await page.waitForFunction(
+    () => {
+      const first = document.querySelector<HTMLElement>('.story-frame')
+      first?.scrollIntoView({ block: 'nearest' })
+      return first?.dataset.state !== 'waiting'
+    },
+    null,
+    { timeout: longestMs },
+  )
 }
 
 /** What is wrong with the page that is open; an empty list for a page that is true. */
