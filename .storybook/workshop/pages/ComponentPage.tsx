@@ -3,7 +3,7 @@ import type { PreparedStory } from 'storybook/internal/types'
 import { sizes } from '../sizes.ts'
 import { GuidanceSection } from './GuidanceSection.tsx'
 import { StoryFrame } from './StoryFrame.tsx'
-import { descriptionOf, sizeOf, useStories } from './stories.ts'
+import { sizeOf, useStories } from './stories.ts'
 
 /** What is above the page, what a play does and what a window's width decides is seen in a document of its own alone. */
 const isFramed = (story: PreparedStory) =>
@@ -39,7 +39,7 @@ const StorySection = ({ story }: StoryProps) => (
         {story.name}
       </a>
     </h3>
-    <p>{descriptionOf(story)}</p>
+    <Description of={story.moduleExport} />
     {isFramed(story) ? <FramedStory story={story} /> : <Canvas of={story.moduleExport} />}
   </section>
 )

@@ -3,7 +3,7 @@ import type { PreparedStory } from 'storybook/internal/types'
 import { brand } from '../../../app/src/brand.ts'
 import { type MailContent, mailText } from '../../../server/src/platform/mail/content.ts'
 import { StoryFrame } from './StoryFrame.tsx'
-import { descriptionOf, useStories } from './stories.ts'
+import { useStories } from './stories.ts'
 
 type LetterProps = { story: PreparedStory }
 
@@ -19,7 +19,7 @@ function Letter({ story }: LetterProps) {
             {story.name}
           </a>
         </h3>
-        <p>{content ? content.subject : descriptionOf(story)}</p>
+        {content ? <p>{content.subject}</p> : <Description of={story.moduleExport} />}
         {content && <pre>{mailText(content, brand.name, 'https://kinpaw.example')}</pre>}
       </div>
     </li>

@@ -1,8 +1,9 @@
+import { Description } from '@storybook/addon-docs/blocks'
 import { useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { sizes } from '../sizes.ts'
 import { StoryFrame } from './StoryFrame.tsx'
-import { descriptionOf, sizeOf } from './stories.ts'
+import { sizeOf } from './stories.ts'
 
 /** In pixels. */
 type Window = { width: number; height: number }
@@ -27,7 +28,6 @@ function State({ story, kind }: StateProps) {
   const [isOpen, setOpen] = useState(false)
   const named = sizeOf(story)
   const [first, ...others] = named ? ([sizes[named]] as const) : windowsOf[kind]
-  const description = descriptionOf(story)
   return (
     <li data-open={isOpen || undefined}>
       <h3 id={story.id}>
@@ -36,12 +36,14 @@ function State({ story, kind }: StateProps) {
         </button>
       </h3>
       {isOpen && (
-        <p>
-          {description}{' '}
-          <a href={`./?path=/story/${story.id}`} target="_top">
-            Open the story
-          </a>
-        </p>
+        <>
+          <Description of={story.moduleExport} />
+          <p>
+            <a href={`./?path=/story/${story.id}`} target="_top">
+              Open the story
+            </a>
+          </p>
+        </>
       )}
       <div className="state-frames">
         {[first, ...(isOpen ? others : [])].map(({ width, height }) => (

@@ -12,5 +12,3 @@ export const useStories = (): PreparedStory[] =>
 
 /** The size that a story names. */
 export const sizeOf = ({ storyGlobals }: PreparedStory): Size | undefined => storyGlobals.viewport?.value
-
-export const descriptionOf = ({ parameters }: PreparedStory): string | undefined => parameters.docs?.description?.story
