@@ -46,7 +46,7 @@ function AllThemes() {
               <iframe
                 name={frameName}
                 title={`${viewer}, ${scheme}`}
-                src={`iframe.html?viewMode=story&id=${storyId}&globals=viewer:${viewer};scheme:${scheme}`}
+                src={`iframe.html?viewMode=story&id=${storyId}&globals=viewer:${viewer};scheme:${scheme};a11y.manual:!true`}
                 data-small={storyId.startsWith('components-') ? undefined : true}
               />
             </div>

@@ -1,37 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject } from './copy-project.ts'
 import { npmRun } from './npm-run.ts'
 
-const root = join(import.meta.dirname, '..')
 /** The repository as it is, committed, with what is installed: everything new is the generator's. */
 const copy = mkdtempSync(join(tmpdir(), 'new-'))
 const run = (script: string, ...options: string[]) => npmRun(script, options, { NO_COLOR: '1' }, copy)
 
-/** Links what is installed, or copies it where temporary files are on another disk. */
-function install() {
-  const from = join(root, 'node_modules')
-  try {
-    execFileSync('cp', ['-al', from, copy], { stdio: 'ignore' })
-  } catch {
-    execFileSync('cp', ['-a', from, copy])
-  }
-  rmSync(join(copy, 'node_modules/.cache'), { recursive: true, force: true })
-}
-
-beforeAll(() => {
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  for (const file of listed.split('\0').filter((path) => path && existsSync(join(root, path))))
-    cpSync(join(root, file), join(copy, file))
-  install()
-  const git = (...call: string[]) =>
-    execFileSync('git', ['-c', 'user.name=new', '-c', 'user.email=new@localhost', ...call], { cwd: copy })
-  git('init', '--quiet')
-  git('add', '--all')
-  git('commit', '--quiet', '--no-verify', '--message', 'Without anything new')
-})
+beforeAll(() => copyProject(copy))
 afterAll(() => rmSync(copy, { recursive: true }))
 
 const tools = ['types', 'lint', 'format:check', 'knip', 'unit', 'house']

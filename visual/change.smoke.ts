@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject, edit } from '../scripts/copy-project.ts'
 import { npmRun } from '../scripts/npm-run.ts'
-import { copyProject, edit } from './copy.ts'
 import { readRun } from './results.ts'
 
 /** Builds a workshop of three components with one of their sources otherwise, and looks at what the pictures say of it. */
@@ -12,7 +12,14 @@ const visual = (...options: string[]) => npmRun('visual', options, {}, folder)
 const components = 'design-system/src/components'
 
 beforeAll(async () => {
-  copyProject(folder, ['Badge', 'Callout', 'Price'])
+  copyProject(folder, () =>
+    edit(
+      folder,
+      '.storybook/main.ts',
+      /stories: \[[^\]]*\]/,
+      `stories: ['../${components}/{Badge,Callout,Price}/*.stories.tsx']`,
+    ),
+  )
   await visual('--baseline')
 }, 900_000)
 afterAll(() => rmSync(folder, { recursive: true }), 60_000)
