@@ -68,6 +68,7 @@ const faultsOf = (page: Page, { title, stories }: DocsPage) =>
       if (frame && !frame.contentDocument?.querySelector('#storybook-root > *')) faults.push('Its first frame is empty')
       const shown = new Set([...document.querySelectorAll('.sbdocs-content [id]')].map(({ id }) => id))
       const isList = /^(Components|Screens|Parts|Journeys|Documents|Emails)\//.test(title)
+      if (isList && !stories.length) faults.push('It shows no story: `!autodocs` takes it away')
       for (const id of isList ? stories : []) if (!shown.has(id)) faults.push(`${id} is not on it`)
       return faults
     },

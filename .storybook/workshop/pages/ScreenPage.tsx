@@ -11,28 +11,34 @@ import { useStories } from './stories.ts'
 const visitors = ({ who }: RouteRow) =>
   who === 'anyone' ? 'Anyone' : who === 'user' ? 'Anyone signed in' : who.join(', ')
 
+const fewRoutes = 6
+
 function Routes({ screen }: { screen: string }) {
+  const rows = rowsOf(screen)
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>Path</th>
-          <th>Who may open it</th>
-          <th>Frame</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(screen).map((row) => (
-          <tr key={row.path}>
-            <td>
-              <code>{row.path}</code>
-            </td>
-            <td>{visitors(row)}</td>
-            <td>{row.frame}</td>
+    <details open={rows.length <= fewRoutes}>
+      <summary>{rows.length === 1 ? 'Its address' : `Its ${rows.length} addresses`}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th>Path</th>
+            <th>Who may open it</th>
+            <th>Frame</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.path}>
+              <td>
+                <code>{row.path}</code>
+              </td>
+              <td>{visitors(row)}</td>
+              <td>{row.frame}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }
 

@@ -76,7 +76,7 @@ function Hydrated({ onSend }: { onSend: (values: Values) => void }) {
 const meta = {
   component: Hydrated,
   title: 'Components/Forms/Early input',
-  tags: ['behaviour'],
+  tags: ['!autodocs', 'behaviour'],
   args: { onSend: fn() },
 } satisfies Meta<typeof Hydrated>
 export default meta
