@@ -2,6 +2,8 @@ import type { Page } from 'playwright'
 
 /** The beginning of every security question. */
 export const questionStart = /^(Which of these|How many)/
+/** What makes a question its own; a form without scripts sends it. */
+export const tokenOf = (page: Page) => page.locator('input[name=securityToken]').getAttribute('value')
 export const questionOf = (page: Page) => page.locator('label').filter({ hasText: questionStart }).innerText()
 
 /** A person's answer to the question on the page. */
