@@ -7,9 +7,9 @@ const rows = { children: node, help: node, icon: node, items: { name: 'items', c
 test('a ReactNode is typed as text where the story has text, and else has no control', () => {
   const initialArgs = { children: 'Add to cart', icon: { type: 'svg' }, items: [] }
   expect(elementsWithoutControl({ argTypes: rows, initialArgs })).toMatchObject({
-    children: { control: 'text' },
-    help: { control: false },
-    icon: { control: false },
+    children: { control: { type: 'text' } },
+    help: { control: { disable: true } },
+    icon: { control: { disable: true } },
     items: { control: 'object' },
   })
 })

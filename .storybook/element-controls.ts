@@ -8,7 +8,7 @@ export const elementsWithoutControl = ({ argTypes, initialArgs }: Context): ArgT
     Object.entries(argTypes).map(([name, row]) => [
       name,
       row.table?.type?.summary === 'ReactNode'
-        ? { ...row, control: typeof initialArgs[name] === 'string' ? 'text' : false }
+        ? { ...row, control: typeof initialArgs[name] === 'string' ? { type: 'text' } : { disable: true } }
         : row,
     ]),
   )
