@@ -70,6 +70,9 @@ export type FormProps<Values extends FieldValues, Sent> = {
 
 const nothing: readonly never[] = []
 
+/** A timer that others have started waits this long before it begins. */
+const longestNestedMs = 4
+
 /**
  * A form of bound fields (`TextField` …) and a `SubmitButton`. A refusal takes the focus to the first bad field. What looks
  * wrong, and may be right, is asked about once (`FormDoubtsContext`): a second press sends it.
@@ -121,7 +124,7 @@ export function Form<Values extends FieldValues, Sent>({
       if (fields.length) focusField(fields[0])
       else if (summaryRef.current) summaryRef.current.focus()
       else focusOnDoubt()
-    })
+    }, longestNestedMs)
     return () => clearTimeout(focus)
   }, [submitCount, cameRefused])
 

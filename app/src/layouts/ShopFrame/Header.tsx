@@ -36,7 +36,7 @@ export function Header() {
             </a>
             <BarMenus />
             <div className="bar-search bar-wide">
-              <BarSearch tone="onColour" />
+              <BarSearch tone="onColour" landmark="The whole shop" />
             </div>
             <a className="bar-icon bar-phone" href={paths.search()} aria-label="Search">
               <Search size={22} aria-hidden />

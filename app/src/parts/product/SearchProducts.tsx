@@ -11,7 +11,7 @@ import { useAudience } from '../../layouts/audience.ts'
 import { paths } from '../../paths.ts'
 import { kindOf, storeSpeciesOf } from './product-kind.ts'
 
-type SearchProductsProps = Pick<SearchBoxProps, 'tone' | 'defaultValue' | 'label'> & {
+type SearchProductsProps = Pick<SearchBoxProps, 'tone' | 'defaultValue' | 'label' | 'landmark'> & {
   /** The visitor is on the way to a product or to the results: a menu around the box may close. */
   onLeave?: () => void
 }

@@ -51,8 +51,9 @@ const type =
   }
 
 export const Empty: Story = {
+  args: { landmark: 'The whole shop' },
   play: async ({ args, canvas, userEvent }) => {
-    const form = canvas.getByRole('search')
+    const form = canvas.getByRole('search', { name: 'The whole shop' })
     await expect(form).toHaveAttribute('action', '/search')
     await expect(canvas.getByRole('combobox')).toHaveAttribute('name', 'q')
     await userEvent.type(canvas.getByRole('combobox'), '   {Enter}')

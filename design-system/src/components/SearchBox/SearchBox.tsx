@@ -19,6 +19,8 @@ const [SuggestionList, loadList] = lazyPart(() =>
 export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
   /** What is searched, for screen readers and as the placeholder. */
   label: string
+  /** Names the form among a page's landmarks, where the page has another search. */
+  landmark?: string
   /** Where the form leads; it works before any script has run. */
   action?: string
   /** The query key of the text. */
@@ -47,7 +49,7 @@ export type SearchBoxProps = RecipeVariantProps<typeof searchBoxRecipe> & {
 
 /** Search of the whole shop: a plain form, with suggestions below it while one types. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, action = '/search', name = 'q', defaultValue = '', tone, onSearch, onQuery, onPick } = props
+  const { label, landmark, action = '/search', name = 'q', defaultValue = '', tone, onSearch, onQuery, onPick } = props
   const { minLength = 3, delay = 800, items, isLoading = false, hasMore = false, onEndReached } = props
   const [text, setText] = useState(defaultValue)
   const [requested, setRequested] = useState('')
@@ -106,7 +108,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   return (
     <Box ref={boxRef} position="relative" width="full" onFocus={onQuery && loadList}>
-      <form role="search" action={action} onSubmit={submit}>
+      <form role="search" aria-label={landmark} action={action} onSubmit={submit}>
         <Pill tone={tone}>
           <input
             ref={inputRef}
