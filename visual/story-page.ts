@@ -145,19 +145,24 @@ const atRest = (page: Page) =>
     { stillMs, longestUnrestMs },
   )
 
-/**
- * Shows the page from its top, and waits for what comes without the story: code of lazy parts, fonts, images, and the
- * frame that shows them. A field that gets the focus scrolls to where the page happens to be laid out by then. Long lists
- * show all their rows, as they do for a print: those near the window depend on how far they were measured.
- */
-async function settled(page: Page) {
-  await page.evaluate(() => {
-    scrollTo({ top: 0, behavior: 'instant' })
-    dispatchEvent(new Event('beforeprint'))
-  })
+/** Waits until nothing changes and no file is awaited. */
+async function atRestWithFiles(page: Page) {
   const end = performance.now() + longestUnrestMs
   do await atRest(page)
   while (awaited.get(page)?.size && performance.now() < end)
+}
+
+/**
+ * Shows the page from its top, and waits for what comes without the story: code of lazy parts, fonts, images, and the
+ * frame that shows them. A field that gets the focus scrolls to where the page happens to be laid out by then. Long lists,
+ * whose code comes late, show all their rows, as they do for a print: those near the window depend on how far they were
+ * measured.
+ */
+async function settled(page: Page) {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await atRestWithFiles(page)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await atRestWithFiles(page)
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const image of document.images) image.loading = 'eager'

@@ -7,9 +7,15 @@ export const endlessListRecipe = defineRecipe({
     '& [role=listitem]': { paddingBlockEnd: '3' },
     '& .endless-list-printed': {
       display: 'none',
-      _print: { display: 'block', '& > *': { paddingBlockEnd: '3', breakInside: 'avoid' } },
+      '& > *': { paddingBlockEnd: '3', breakInside: 'avoid' },
+      _print: { display: 'block' },
+      // A picture of a whole page (theme/rests-off-screen.ts).
+      '[data-laid-out] &': { display: 'block' },
     },
-    '& .endless-list-printed + .endless-list-shown': { _print: { display: 'none' } },
+    '& .endless-list-printed + .endless-list-shown': {
+      _print: { display: 'none' },
+      '[data-laid-out] &': { display: 'none' },
+    },
     '& .endless-list-end': {
       display: 'grid',
       placeItems: 'center',
