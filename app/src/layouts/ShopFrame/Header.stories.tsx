@@ -47,6 +47,8 @@ export const TealForAVetAnywhere: Story = {
 export const CountryAndNews: Story = {
   globals: { country: 'AU' },
   play: async ({ canvas }) => {
+    // A page may have a search of its own: two of one name are one to a screen reader.
+    await expect(canvas.getByRole('search', { name: 'The whole shop' })).toBeVisible()
     const flags = canvas.getAllByRole('button', { name: /Australia/ })
     await expect(flags[0]).toHaveAccessibleName('AU (Australia), prices in USD. Change')
     await expect(flags[0]?.querySelector('img')).toHaveAttribute('src', '/flags/AU.svg')
