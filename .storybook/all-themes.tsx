@@ -3,7 +3,7 @@
 import * as React from 'react'
 import { addons, types, useStorybookState } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
-import { frameName } from './isolation.ts'
+import { frameAddress, frameName } from './isolation.ts'
 
 const schemes = ['light', 'dark']
 const viewers = ['breeder', 'owner', 'vet']
@@ -46,7 +46,7 @@ function AllThemes() {
               <iframe
                 name={frameName}
                 title={`${viewer}, ${scheme}`}
-                src={`iframe.html?viewMode=story&id=${storyId}&globals=viewer:${viewer};scheme:${scheme};a11y.manual:!true`}
+                src={frameAddress(storyId, { viewer, scheme })}
                 data-small={storyId.startsWith('components-') ? undefined : true}
               />
             </div>

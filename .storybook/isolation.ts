@@ -1,6 +1,12 @@
 /** The name of each frame that shows a story beside others. */
 export const frameName = 'story'
 
+/** Its address, with values of the toolbar. Whether it is accessible is the tests' matter. */
+export function frameAddress(id: string, globals: Record<string, string> = {}) {
+  const values = Object.entries(globals).map(([name, value]) => `${name}:${value}`)
+  return `iframe.html?viewMode=story&id=${id}&globals=${[...values, 'a11y.manual:!true'].join(';')}`
+}
+
 /** As the browser's own, for as long as the document is there. */
 class MemoryStorage implements Storage {
   readonly #values = new Map<string, string>()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Guidance } from '../../design-system/src/components/guidance.ts'
 import type { ComponentFacts } from '../components.ts'
-import { frameName } from '../isolation.ts'
+import { frameAddress, frameName } from '../isolation.ts'
 import { useInView } from './use-in-view.ts'
 
 export type CatalogueRow = ComponentFacts & { guidance: Guidance }
@@ -47,7 +47,7 @@ async function pictureOf({ name, id, guidance }: CatalogueRow): Promise<ReactNod
   if (example) return <div>{example}</div>
   if (inFrames[name])
     // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its origin for its service worker
-    return <iframe name={frameName} title={name} src={`iframe.html?viewMode=story&id=${id}--${inFrames[name]}`} />
+    return <iframe name={frameName} title={name} src={frameAddress(`${id}--${inFrames[name]}`)} />
   const [, load] = Object.entries(files).find(([file]) => new RegExp(`/${name}/(?!Foundations)`).test(file)) ?? []
   return load && <div>{firstOf(await load())}</div>
 }

@@ -1,16 +1,12 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { use, useEffect, useRef, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
-import { frameName } from '../../isolation.ts'
+import { frameAddress, frameName } from '../../isolation.ts'
 import { type End, onReport } from '../reports.ts'
 import { takeTurn } from './turns.ts'
 import { useInView } from '../use-in-view.ts'
 
-/** The address of a story with the toolbar's choices. Its accessibility is the tests' matter. */
-function addressOf(id: string, { viewer, scheme, country, frame }: Record<string, string>) {
-  const globals = `viewer:${viewer};scheme:${scheme};country:${country};frame:${frame};a11y.manual:!true`
-  return `iframe.html?viewMode=story&id=${id}&globals=${globals}`
-}
+type Toolbar = { viewer: string; scheme: string; country: string; frame: string }
 
 type LiveFrameProps = { address: string; title: string; isInert: boolean; onEnd: (end: End) => void }
 
@@ -59,7 +55,7 @@ const highest = 900
 export function StoryFrame({ story, width, height, scale = 1, isInert = false }: StoryFrameProps) {
   const { ref, isInView } = useInView<HTMLDivElement>()
   const [end, setEnd] = useState<End>()
-  const { globals } = use(DocsContext).getStoryContext(story)
+  const { viewer, scheme, country, frame } = use(DocsContext).getStoryContext(story).globals as Toolbar
   const ownHeight = height ?? Math.min(highest, Math.max(lowest, (end?.height ?? 0) + 24))
   return (
     <div
@@ -71,7 +67,7 @@ export function StoryFrame({ story, width, height, scale = 1, isInert = false }:
       <div style={{ width: width ?? '100%', height: ownHeight, scale: String(scale), transformOrigin: '0 0' }}>
         {isInView && (
           <LiveFrame
-            address={addressOf(story.id, globals)}
+            address={frameAddress(story.id, { viewer, scheme, country, frame })}
             title={width ? `${story.name}, ${width} px wide` : story.name}
             isInert={isInert}
             onEnd={setEnd}
