@@ -70,7 +70,7 @@ export type FormProps<Values extends FieldValues, Sent> = {
 
 const nothing: readonly never[] = []
 
-/** A timer that others have started waits this long before it begins. */
+/** A browser delays a timer that other timers have started by up to this. */
 const longestNestedMs = 4
 
 /**
@@ -119,13 +119,15 @@ export function Form<Values extends FieldValues, Sent>({
     if (!submitCount && !cameRefused) return
     const fields = [...(formRef.current?.querySelectorAll('[aria-invalid=true]') ?? [])]
     setRefused(fields.map(describeField))
-    // React Hook Form has scheduled by now to focus the field that was registered first: this comes after it.
-    const focus = setTimeout(() => {
+    const focus = () => {
       if (fields.length) focusField(fields[0])
       else if (summaryRef.current) summaryRef.current.focus()
       else focusOnDoubt()
-    }, longestNestedMs)
-    return () => clearTimeout(focus)
+    }
+    focus()
+    // React Hook Form has scheduled by now to focus the field that was registered first: once more, after it.
+    const again = setTimeout(focus, longestNestedMs)
+    return () => clearTimeout(again)
   }, [submitCount, cameRefused])
 
   const isHere = (name: string) => Boolean(formRef.current?.elements.namedItem(name))
