@@ -376,12 +376,32 @@ export const Redeemed: Story = {
     )
   },
   play: async (context) => {
-    await redeemWith('SPRING5{Enter}{Enter}')(context)
+    await redeemWith('SPRING5{Enter}')(context)
     const { canvas } = context
     await waitFor(() => expect(canvas.getByText('500 points added. You have 1,500 points now.')).toBeVisible())
     await expect(canvas.getByText('1,500 points')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Redeem a coupon' })).toHaveFocus())
     await expect(canvas.queryByLabelText(/^Coupon/)).toBeNull()
+  },
+}
+
+/** The answer comes before the second half of a double press, which then lands on the button that opened the form. */
+export const RedeemedBeforeTheSecondPress: Story = {
+  beforeEach: Redeemed.beforeEach,
+  play: async (context) => {
+    const opener = await context.canvas.findByRole('button', { name: 'Redeem a coupon' })
+    await openForm(context)
+    const pressedAgain = new Promise<void>((resolve) => {
+      const press = () => {
+        opener.click()
+        resolve()
+      }
+      opener.addEventListener('focus', () => setTimeout(press), { once: true })
+    })
+    await context.userEvent.keyboard('SPRING5{Enter}')
+    await pressedAgain
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect(context.canvas.queryByLabelText(/^Coupon/)).toBeNull()
   },
 }
 

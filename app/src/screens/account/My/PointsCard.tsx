@@ -1,5 +1,5 @@
 import type { Loyalty } from '@shop/contract/loyalty'
-import { Button, Card, chakra, lazyPart, Link } from '@shop/design-system'
+import { Button, Card, chakra, doublePress, lazyPart, Link } from '@shop/design-system'
 import { PawPrint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLoyalty } from '../../../data/loyalty.ts'
@@ -50,9 +50,15 @@ function Points({ loyalty: { balance, value, history } }: { loyalty: Loyalty }) 
   const buttonRef = useRef<HTMLButtonElement>(null)
   // Only the person may turn a coupon into points, not an admin in their place.
   const mayRedeem = !user?.viewedBy
+  const closedAt = useRef(-doublePress)
   const close = () => {
     setOpen(null)
+    closedAt.current = performance.now()
     buttonRef.current?.focus()
+  }
+  // The focus is on this button once the coupon is sent: the second half of a double press would open the form again.
+  const toggle = () => {
+    if (performance.now() - closedAt.current > doublePress) setOpen(open === 'form' ? null : 'form')
   }
   return (
     <>
@@ -72,7 +78,7 @@ function Points({ loyalty: { balance, value, history } }: { loyalty: Loyalty }) 
             aria-expanded={open === 'form'}
             onPointerDown={() => void loadRedeemForm()}
             onFocus={() => void loadRedeemForm()}
-            onClick={() => setOpen(open === 'form' ? null : 'form')}
+            onClick={toggle}
           >
             Redeem a coupon
           </Button>
