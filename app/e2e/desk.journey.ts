@@ -12,8 +12,20 @@ const { shop } = useEmptyShop()
 test('the first administrator of an empty shop is made by command, chooses a password and reads the audit', async () => {
   const email = 'ruth@example.org'
   const name = ['--first-name', 'Ruth', '--last-name', 'Okonjo', '--country', 'AU']
-  const output = await asProcess('desk', shop, 'add-admin', email, ...name, '--by', 'Jo', '--reason', 'Runs the shop')
-  expect(output).toContain(`${email} is an admin.`)
+  const output = await asProcess(
+    'desk',
+    shop,
+    'roles',
+    'give',
+    email,
+    'manager',
+    ...name,
+    '--by',
+    'Jo',
+    '--reason',
+    'Runs the shop',
+  )
+  expect(output).toContain(`${email} has the role manager.`)
 
   const page = await openPage({ url: shop.url })
   await page.goto(await linkInMail(email, '/reset-password', shop))
@@ -25,7 +37,7 @@ test('the first administrator of an empty shop is made by command, chooses a pas
   await sendLogin(page, email, 'a sentence of my own')
   await page.waitForURL('**/my')
   await page.goto('/admin/audit')
-  const line = page.getByRole('row', { name: /Made an admin/ })
+  const line = page.getByRole('row', { name: /Gave a role/ })
   await line.waitFor()
   expect(await line.innerText()).toContain('Jo (command line)')
 })

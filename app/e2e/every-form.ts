@@ -838,7 +838,7 @@ export const ways: Record<string, Way> = {
   'screens/admin/Users/ViewAs': {
     who: async (shop) => {
       const { page, email } = await newcomer('breeder', { shop })
-      await desk(shop, 'add-admin', email, '--reason', 'Runs the shop')
+      await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
       return { page, email }
     },
     at: '/admin/users',

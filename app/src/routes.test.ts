@@ -167,6 +167,7 @@ test('an admin who has yet to set two-step login up is led there from whatever i
     name: 'Ada',
     type: 'breeder',
     isAdmin: true,
+    roles: ['manager'],
     email: 'ada@example.org',
     addressCountry: null,
     approval: null,
@@ -190,7 +191,7 @@ test.each([
   const row = findRow(path)
   if (!row) throw new Error(`No page at ${path}`)
   for (const type of ['breeder', 'owner', 'vet'] as const) {
-    const user = { name: 'Ada', type, isAdmin: false, email: 'ada@example.org', addressCountry: null, viewedBy: null }
+    const user = { name: 'Ada', type, roles: [], email: 'ada@example.org', addressCountry: null, viewedBy: null }
     expect([type, elsewhere(row, { user } as Parameters<typeof elsewhere>[1], path)]).toEqual([
       type,
       theirs.includes(type) ? null : paths.my,

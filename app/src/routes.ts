@@ -92,9 +92,9 @@ const pages: Page[] = [
   { path: paths.orderAhead, screen: 'account/OrderAhead', who: 'user' },
   { path: paths.agentProducts, screen: 'account/OrderSupplies', who: 'user' },
   { path: paths.orderSupplies, screen: 'account/OrderSupplies', who: ['vet'] },
-  { path: paths.adminUsers, screen: 'admin/Users', who: ['admin'] },
-  { path: paths.audit, screen: 'admin/Audit', who: ['admin'] },
-  { path: patterns.actingCalls, screen: 'admin/ActingCalls', who: ['admin'] },
+  { path: paths.adminUsers, screen: 'admin/Users', who: ['manager', 'support'] },
+  { path: paths.audit, screen: 'admin/Audit', who: ['manager'] },
+  { path: patterns.actingCalls, screen: 'admin/ActingCalls', who: ['manager'] },
 
   { path: paths.myAnimals, screen: 'animals/Animals', who: ['breeder', 'owner'] },
   { path: paths.myPatients, screen: 'animals/Animals', who: ['vet'] },

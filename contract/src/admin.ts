@@ -1,6 +1,7 @@
-import { boolean, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { userTypes } from './constants.ts'
+import { deskRoles } from './desk-role.ts'
 import { adminEndpoints } from './endpoints/admin.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { listOf } from './list.ts'
@@ -14,7 +15,7 @@ export const accountSchema = object({
   name: string().required(),
   email: string().required(),
   type: string().oneOf(userTypes).required(),
-  isAdmin: boolean().required(),
+  roles: array().of(string().oneOf(deskRoles).required()).required(),
   countryCode: string().required(),
   createdAt: string().datetime().required(),
 }).noUnknown()
@@ -27,8 +28,11 @@ export const deskPath = '/api/desk/'
 const auditActions = [
   'act-as',
   'stop-acting',
+  // Of lines from before roles.
   'add-admin',
   'remove-admin',
+  'give-role',
+  'take-role',
   'sign-out',
   'two-step-off',
   'import-transfers',
@@ -109,15 +113,23 @@ export type ActAs = InferType<typeof actAsSchema>
 /** How long an admin may look at the site as a user, before their session is their own again. */
 export const actingMinutes = 30
 
-const adminAddSchema = object({
+const roleSchema = string()
+  .oneOf(deskRoles, `Use one of ${deskRoles.join(', ')}`)
+  .required(messages.fieldRequired)
+
+const roleGivenSchema = object({
   email: emailSchema,
+  role: roleSchema,
   /** Where no account has this address, one is opened with this name. */
   firstName: optionalText(50),
   lastName: optionalText(50),
   countryCode: countryCodeSchema,
   reason: requiredText(200),
 }).noUnknown()
-export type AdminAdd = InferType<typeof adminAddSchema>
+export type RoleGiven = InferType<typeof roleGivenSchema>
+
+const roleTakenSchema = object({ email: emailSchema, role: roleSchema, reason: requiredText(200) }).noUnknown()
+export type RoleTaken = InferType<typeof roleTakenSchema>
 
 /** Of an account, and why something is done to it. */
 const accountActionSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
@@ -127,10 +139,14 @@ export type AccountAction = InferType<typeof accountActionSchema>
 export const adminCalls = {
   listAccounts: call({
     ...adminEndpoints.listAccounts,
-    summary: 'All users, newest first; search in name and email',
-    query: object({ search: string().max(120), page: queryWord() }),
+    summary: 'All users, newest first; search in name and email, or whoever has a role at the desk',
+    query: object({
+      search: string().max(120),
+      role: string().oneOf([...deskRoles, 'any'] as const),
+      page: queryWord(),
+    }),
     reply: listOf(accountSchema.required()),
-    who: ['admin'],
+    who: ['manager', 'support'],
     isOurs: true,
   }),
   listAudit: call({
@@ -138,7 +154,7 @@ export const adminCalls = {
     summary: 'Who acted as whom, newest first',
     query: object({ page: queryWord() }),
     reply: listOf(auditEntrySchema.required()),
-    who: ['admin'],
+    who: ['manager'],
     isOurs: true,
   }),
   /** `id` is that of the line which began it. */
@@ -147,16 +163,16 @@ export const adminCalls = {
     summary: 'Every call an admin made as somebody else in one go, newest first',
     query: object({ page: queryWord() }),
     reply: listOf(actingCallSchema.required()),
-    who: ['admin'],
+    who: ['manager'],
     isOurs: true,
   }),
-  /** Returns the user whose site the admin now sees. Never another admin. */
+  /** Returns the user whose site the admin now sees. Never of somebody who has a role themselves. */
   actAs: call({
     ...adminEndpoints.actAs,
     summary: 'Shows the site as a user sees it, for half an hour, in the audit',
     body: actAsSchema,
     reply: userSchema,
-    who: ['admin'],
+    who: ['manager', 'support'],
     isOurs: true,
   }),
   stopActing: call({
@@ -168,12 +184,12 @@ export const adminCalls = {
     whileActing: 'allowed',
     isOurs: true,
   }),
-  addAdmin: call({
-    ...adminEndpoints.addAdmin,
+  giveRole: call({
+    ...adminEndpoints.giveRole,
     summary:
-      'Makes somebody an admin; opens an account for an address that has none, and mails a link for its password',
-    body: adminAddSchema,
-    /** `isChanged` is false for somebody who is an admin already. */
+      'Gives somebody a role at the desk; opens an account for an address that has none, and mails a link for its password',
+    body: roleGivenSchema,
+    /** `isChanged` is false for somebody who has it already. */
     reply: object({
       email: string().required(),
       isNew: boolean().required(),
@@ -182,10 +198,11 @@ export const adminCalls = {
     who: 'desk',
     isOurs: true,
   }),
-  removeAdmin: call({
-    ...adminEndpoints.removeAdmin,
-    summary: 'Makes an admin an ordinary user again, who acts as nobody any more',
-    body: accountActionSchema,
+  /** 409 where a manager would take their own. */
+  takeRole: call({
+    ...adminEndpoints.takeRole,
+    summary: 'Takes a role from somebody, who acts as nobody any more',
+    body: roleTakenSchema,
     reply: object({ email: string().required(), isChanged: boolean().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,

@@ -1,15 +1,17 @@
 import type { Schema } from 'yup'
 import { snakeKey } from './case.ts'
 import type { FileReply } from './file.ts'
+import type { DeskRole } from './desk-role.ts'
 import type { Message } from './messages.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Role = 'breeder' | 'owner' | 'vet' | 'admin'
+type Role = 'breeder' | 'owner' | 'vet' | DeskRole
 /** Who may open a page or make a call: anyone; any signed-in user; or only the roles named. The server checks it, and ownership besides. */
 export type Who = 'anyone' | 'user' | readonly Role[]
 /**
- * A call's caller may also be the laboratory, a machine with the key `LAB_API_KEY` (decision 0030), or the shop's desk: an
- * admin in person, or the command line with the key `DESK_API_KEY` (decision 0031).
+ * A call may also be the laboratory's or the desk's: a machine or a command line makes it with the key `LAB_API_KEY`
+ * (decision 0030) or `DESK_API_KEY` (decision 0031), and in person whoever has one of the roles that `desk-access.ts`
+ * names (decision 0140).
  */
 export type Caller = Who | 'laboratory' | 'desk'
 

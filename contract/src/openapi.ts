@@ -1,6 +1,7 @@
 import type { Schema, SchemaFieldDescription } from 'yup'
 import { type Call, type Caller, isFileCall, longestParameter, wireKey } from './call.ts'
 import { snakeKey } from './case.ts'
+import { type DeskCall, deskAccess } from './desk-access.ts'
 import type { FileReply, FileType } from './file.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -94,11 +95,11 @@ function parametersOf(row: Call): JsonSchema[] {
   return [...inPath, ...inQuery]
 }
 
-/** Who is no visitor has no session: the laboratory and the desk's command line show their keys. */
+/** The laboratory's machines and the desk's command line show a key instead of a session. */
 function securityOf(who: Caller): JsonSchema {
   if (who === 'anyone') return {}
-  if (who === 'laboratory') return { security: [{ laboratoryKey: [] }] }
-  return { security: [...(who === 'desk' ? [{ deskKey: [] }] : []), { session: [] }] }
+  const keys = who === 'laboratory' ? [{ laboratoryKey: [] }] : who === 'desk' ? [{ deskKey: [] }] : []
+  return { security: [...keys, { session: [] }] }
 }
 
 function operation(name: string, row: Call): JsonSchema {
@@ -112,12 +113,14 @@ function operation(name: string, row: Call): JsonSchema {
     ...(row.body && { requestBody: { required: true, ...contentOf(describe(row.body, snakeKey), row.bodyType) } }),
     ...securityOf(row.who),
     ...(Array.isArray(row.who) && { 'x-roles': [...row.who] }),
-    ...(row.who === 'desk' && { 'x-roles': ['admin'] }),
+    ...((row.who === 'desk' || row.who === 'laboratory') && {
+      'x-roles': [...deskAccess[name as DeskCall], 'manager'],
+    }),
     responses: {
       '200': reply,
       ...(row.creates && { '201': reply }),
       ...(row.who !== 'anyone' && failure('401')),
-      ...(row.who !== 'anyone' && row.who !== 'laboratory' && failure('403')),
+      ...(row.who !== 'anyone' && failure('403')),
       ...((row.path.includes('{') || row.who === 'laboratory') && failure('404')),
       ...failure('409'),
       ...failure('428'),

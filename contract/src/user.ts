@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { billingAddressSchema } from './address.ts'
 import { call } from './call.ts'
 import { approvalStates, currencies, userTypes } from './constants.ts'
+import { deskRoles } from './desk-role.ts'
 import { userEndpoints } from './endpoints/user.ts'
 import { countryCodeSchema, emailSchema, newPasswordSchema, optionalText, printable, requiredText } from './form.ts'
 import { messages } from './messages.ts'
@@ -22,6 +23,8 @@ export const userSchema = object({
   id: string().uuid().required(),
   type: string().oneOf(userTypes).required(),
   isAdmin: boolean().required(),
+  /** What they do at the shop's desk: an admin is a manager; a customer does nothing there. */
+  roles: array().of(string().oneOf(deskRoles).required()).required(),
   /** Both names, as they are greeted. */
   name: string().required(),
   firstName: string().required(),

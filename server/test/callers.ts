@@ -1,4 +1,6 @@
+import type { DeskRole } from '@shop/contract/desk-role'
 import { collectionAgents } from '../src/schema/collection-agent.ts'
+import { givenRoles } from '../src/schema/desk-role.ts'
 import { australian, beginActing, type Browser, signIn } from './buyer.ts'
 import { withDesk } from './desk.ts'
 import { withLab } from './lab.ts'
@@ -16,10 +18,25 @@ export const actors = [
   'club member',
   'admin',
   'admin as user',
+  'in support',
+  'in the warehouse',
+  'in the laboratory',
+  'in accounts',
+  'in the catalogue',
   'laboratory',
   'desk',
 ] as const
 export type Actor = (typeof actors)[number]
+
+/** What these do at the desk. */
+export const rolesOfActors: Partial<Record<Actor, DeskRole>> = {
+  admin: 'manager',
+  'in support': 'support',
+  'in the warehouse': 'warehouse',
+  'in the laboratory': 'laboratory',
+  'in accounts': 'accounts',
+  'in the catalogue': 'catalogue',
+}
 
 export const withKey = (key: string) => ({ authorization: `Bearer ${key}` })
 
@@ -44,6 +61,8 @@ export async function callerOf(shop: Shop, actor: Actor): Promise<Caller> {
   const account = actor === 'vet' || actor === 'owner' ? { type: actor, creditLimit: null } : {}
   const inPerson = await signUp(shop, { ...account, isAdmin: actor === 'admin' })
   const { user } = inPerson
+  const role = rolesOfActors[actor]
+  if (role && role !== 'manager') await shop.db.insert(givenRoles).values({ userId: user.id, role })
   if (actor === 'collection agent') {
     const id = (await shop.db.$count(collectionAgents)) + 10_000
     const agent = { id, name: 'Agent', kind: 'agent', place: 'Hobart', postalCode: '7000', country: 'AU' } as const

@@ -493,8 +493,8 @@ export const probes: Record<keyof typeof calls, Probe> = {
   exportOrders: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   reconcile: plain(),
   moveFiles: plain({ body: { reason: 'A probe' } }),
-  addAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
-  removeAdmin: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
+  giveRole: plain({ body: { email: 'nobody@example.org', role: 'manager', reason: 'A probe' } }),
+  takeRole: plain({ body: { email: 'nobody@example.org', role: 'manager', reason: 'A probe' } }),
   endTwoFactor: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
   signOutUser: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
 

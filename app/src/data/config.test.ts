@@ -41,6 +41,7 @@ test('who and where the visitor is comes from the server, whatever is stored', (
     name: '',
     type: 'owner',
     isAdmin: false,
+    roles: [],
     email: '',
     addressCountry: null,
     approval: null,

@@ -9,6 +9,7 @@ import {
   type ShopType,
   type UserType,
 } from '@shop/contract/constants'
+import type { DeskRole } from '@shop/contract/desk-role'
 import { request } from '@shop/contract/request'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
@@ -18,6 +19,8 @@ export type SignedIn = {
   type: UserType
   /** False while an admin acts as somebody. */
   isAdmin: boolean
+  /** What they do at the desk; nothing while an admin acts as somebody. */
+  roles: readonly DeskRole[]
   email: string
   addressCountry: string | null
   /** A vet's; null for everybody else. */

@@ -118,6 +118,6 @@ export function elsewhere({ path, who }: RouteRow, { user }: Pick<Settings, 'use
   if (who === 'anyone') return null
   if (!user) return paths.loginFirst(address)
   if (user.needsTwoStep && path !== paths.myProfile) return twoStepSetUp
-  if (who === 'user' || who.some((role) => role === user.type || (role === 'admin' && user.isAdmin))) return null
+  if (who === 'user' || who.some((role) => role === user.type || user.roles.some((own) => own === role))) return null
   return paths.my
 }

@@ -20,6 +20,8 @@ export const resultsReviews = pgTable(
     state: text().$type<ReviewState>().notNull().default('waiting'),
     /** Who brought it. */
     by: text().notNull(),
+    /** The account in which it was brought; null where a command line did. */
+    byId: uuid(),
     submittedAt: createdAt(),
     reviewer: text(),
     decidedAt: at(),

@@ -1,7 +1,6 @@
 import { type Command, runCommand, usageOf, type World } from '../../platform/command-line/command-line.ts'
 import { acmFormCommands } from './acm-forms.ts'
 import { approvalCommands } from './approvals.ts'
-import { adminCommands } from './admins.ts'
 import { agentCommands } from './agents.ts'
 import { enquiryCommands } from './enquiries.ts'
 import { reviewCommands } from './reviews.ts'
@@ -18,6 +17,7 @@ import { storedFileCommands } from './stored-files.ts'
 import { undeliverableCommands } from './undeliverable.ts'
 import { orderCommands } from './orders.ts'
 import { parcelCommands } from './parcels.ts'
+import { peopleCommands } from './people.ts'
 import { transferCommands } from './transfers.ts'
 import { refundCommands } from './refunds.ts'
 import { reconciliationCommands } from './reconciliation.ts'
@@ -31,7 +31,7 @@ export const commands: Record<string, Command> = {
   ...showCommands,
   ...clubProductCommands,
   ...priceCommands,
-  ...adminCommands,
+  ...peopleCommands,
   ...disputeCommands,
   ...failedJobCommands,
   ...storedFileCommands,
@@ -52,7 +52,7 @@ const usage = `The desk of a running shop: what its people do for customers.
 ${usageOf(commands)}
 
 What changes something takes --reason, and stands in the audit with it; --by names who did it, else the user of this
-computer. The shop is at PUBLIC_URL (http://localhost:PORT), or --url. DESK_API_KEY opens it, else the key that the shop
+computer, and --as the role they act in: without it the key opens everything. The shop is at PUBLIC_URL (http://localhost:PORT), or --url. DESK_API_KEY opens it, else the key that the shop
 keeps in DATA_DIR.
 `
 
@@ -60,6 +60,9 @@ keeps in DATA_DIR.
 export const runDesk = (args: string[], { username, ...world }: World & { username: string }): Promise<number> =>
   runCommand(
     args,
-    { usage, commands, options: ['by'] },
-    { ...world, headersOf: ({ by = username }) => ({ 'x-actor': encodeURIComponent(by) }) },
+    { usage, commands, options: ['by', 'as'] },
+    {
+      ...world,
+      headersOf: ({ by = username, as }) => ({ 'x-actor': encodeURIComponent(by), ...(as && { 'x-role': as }) }),
+    },
   )

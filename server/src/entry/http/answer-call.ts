@@ -6,6 +6,8 @@ import {
   longestParameter,
   signedInHeader,
 } from '@shop/contract/call'
+import { mayCall } from '@shop/contract/desk-access'
+import type { DeskRole } from '@shop/contract/desk-role'
 import { Failure, type FieldErrors } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import { asPatients } from '@shop/contract/patient-words'
@@ -56,8 +58,13 @@ export function callAnswerer<Calls extends Record<string, Call>>(
       throw inWordsOf(row, missing())
     if (row.path.startsWith('/api/auth/')) await limitSigningIn(c)
     const visitor = known ?? (await callerOf(c, services))
-    const actor = row.who === 'desk' ? actorOf(c, visitor, config) : null
-    const refusal = actor ? null : refusalOf(row, visitor, config)
+    const isOfDesk = row.who === 'desk' || row.who === 'laboratory'
+    const actor = isOfDesk ? actorOf(c, visitor, config) : null
+    const refusal = !actor
+      ? refusalOf(row, visitor, config)
+      : mayCall(actor.roles, name)
+        ? null
+        : new Failure(403, { message: notByRole(actor.roles) })
     // An admin who acts as somebody is in the audit before they are answered.
     if (visitor.admin)
       await recordActing(db, visitor.admin, {
@@ -133,18 +140,26 @@ const actingIsOver = () =>
     message: 'Your half hour as somebody else is over. Please load the page anew to go on as yourself.',
   })
 
-/** Why a call is not this visitor's to make; null where it is. Who acts at the desk is known before; nobody else makes its calls. */
+/** To somebody whose roles at the desk do not open a call. */
+const notByRole = (roles: readonly DeskRole[]) =>
+  `This is not part of ${roles.length > 1 ? 'the roles' : 'the role'} ${roles.join(', ')}. A manager gives roles.`
+
+/** Why a call is not this visitor's to make; null where it is. Those of the desk are nobody's whose role does not open them. */
 function refusalOf(row: Call, visitor: Visitor, config: Config): Failure | null {
   const { who } = row
   const { user, admin } = visitor
   if (admin && isInPersonOnly(row)) return notInPerson()
-  if (who === 'anyone' || who === 'laboratory') return null
+  if (who === 'anyone') return null
   if (!user) return new Failure(401, { message: messages.failedToFetchUserDetails })
   const isUnproved = lacksTwoStep(visitor, config)
-  // An admin who acts as somebody has that person's roles, and no other.
-  const isAdmin = user.isAdmin && !admin && !isUnproved
+  // Whoever acts as somebody is that person, and has no role.
+  const roles = admin || isUnproved ? [] : user.roles
   const isTheirs =
-    who !== 'desk' && (who === 'user' || who.some((role) => role === user.type || (role === 'admin' && isAdmin)))
-  const message = isUnproved ? 'Please set up two-step login first. Admins need it.' : messages.operationFailed
-  return isTheirs ? null : new Failure(403, { message })
+    who !== 'desk' &&
+    who !== 'laboratory' &&
+    (who === 'user' || who.some((role) => role === user.type || roles.some((own) => own === role)))
+  if (isTheirs) return null
+  if (isUnproved)
+    return new Failure(403, { message: 'Please set up two-step login first. Whoever works at the desk needs it.' })
+  return new Failure(403, { message: roles.length ? notByRole(roles) : messages.operationFailed })
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { deskRoles } from '@shop/contract/desk-role'
 import { Failure } from '@shop/contract/failure'
 import { messages } from '@shop/contract/messages'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -19,13 +20,18 @@ export const keyShown = (c: Context): string | null =>
 
 type Machine = { name: string; keyOf: (config: Services['config']) => string | null; message: string }
 
-/** Lets only the right key through: 404 in a shop without one, 401 without the right one, and 429 after ten wrong ones. */
+/**
+ * Lets only the right key through: 404 in a shop without one, 401 with a wrong one, and 429 after ten of them. Whoever
+ * shows none must be somebody with a role, which the call's own check requires.
+ */
 function machineKey({ config, db, secrets }: Services, { name, keyOf, message }: Machine): MiddlewareHandler {
   const wrongKeys = attemptLimit(db, secrets, { name, ...tenTries })
   return async (c, next) => {
+    const shown = keyShown(c)
+    if (shown === null) return next()
     const key = keyOf(config)
     if (!key) throw new Failure(404, { message: messages.somethingWentWrong })
-    if (!isSame(keyShown(c) ?? '', key)) {
+    if (!isSame(shown, key)) {
       await wrongKeys.count(clientAddress(config, c))
       throw new Failure(401, { message })
     }
@@ -41,31 +47,32 @@ export const laboratoryKey = (services: Services) =>
   machineKey(services, {
     name: 'lab-key',
     keyOf: ({ labApiKey }) => labApiKey,
-    message: 'The key of the laboratory is missing or wrong.',
+    message: 'The key of the laboratory is wrong.',
   })
 
-/**
- * Checks the key of the desk's command line; whoever sends none must be an admin, which the row's own check requires.
- */
-export function deskKey(services: Services): MiddlewareHandler {
-  const check = machineKey(services, {
+/** Checks the key of the desk's command line. */
+export const deskKey = (services: Services) =>
+  machineKey(services, {
     name: 'desk-key',
     keyOf: ({ deskApiKey }) => deskApiKey,
-    message: 'The key of the desk is missing or wrong.',
+    message: 'The key of the desk is wrong.',
   })
-  return (c, next) => (keyShown(c) === null ? next() : check(c, next))
-}
-
-/** The name in which the command line acts, percent-encoded. */
+/** The name and the role in which a command line acts; the name percent-encoded. A key alone may all that is behind it. */
 const actorHeader = 'x-actor'
+const roleHeader = 'x-role'
 
-/** Who acts at the desk; null for a visitor who may not. */
+/** Who acts at the desk or in the laboratory; null for a visitor who has no role there. */
 export function actorOf(c: Context, visitor: Visitor, config: Services['config']): Actor | null {
-  // The key was checked before (`deskKey`).
-  if (keyShown(c) !== null)
-    return { id: null, name: `${decoded(c.req.header(actorHeader)) || 'Somebody'} (command line)` }
+  // The key was checked before (`deskKey`, `laboratoryKey`).
+  if (keyShown(c) !== null) {
+    const stated = c.req.header(roleHeader)
+    const role = stated ? deskRoles.find((known) => known === stated) : 'manager'
+    if (!role) throw new Failure(403, { message: `“${stated}” is no role. Use one of ${deskRoles.join(', ')}.` })
+    return { id: null, name: `${decoded(c.req.header(actorHeader)) || 'Somebody'} (command line)`, roles: [role] }
+  }
   const { user, admin } = visitor
-  return user?.isAdmin && !admin && !lacksTwoStep(visitor, config) ? { id: user.id, name: nameOf(user) } : null
+  if (!user?.roles.length || admin || lacksTwoStep(visitor, config)) return null
+  return { id: user.id, name: nameOf(user), roles: user.roles }
 }
 
 /** A name that cannot be read, or stored, is none. */

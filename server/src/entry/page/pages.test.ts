@@ -191,6 +191,7 @@ test('a page knows its signed-in user, and where they live', async () => {
       name: 'Dana Whitcombe',
       type: 'breeder',
       isAdmin: false,
+      roles: [],
       email: 'breeder@example.com',
       addressCountry: 'US',
       viewedBy: null,

@@ -45,6 +45,7 @@ const signedIn = ({ user, admin }: Visitor, needsTwoStep: boolean) =>
     name: nameOf(user),
     type: user.type,
     isAdmin: user.isAdmin && !admin,
+    roles: admin ? [] : user.roles,
     email: user.email,
     addressCountry: user.address?.country ?? null,
     approval: user.approval,

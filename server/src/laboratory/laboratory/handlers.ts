@@ -5,7 +5,7 @@ import { compareSamples } from '../../results/parentage/identity.ts'
 import { readBarcode } from '@shop/contract/codes'
 import { revokeReport } from '../../results/report/register.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Handlers } from '../../people/visitor/handler.ts'
+import { type Actor, decidedBy, type Handlers } from '../../people/visitor/handler.ts'
 import { closeContradicted, listConflicts, reopenAndFollow, settleAndFollow, withConflicts } from './conflicts.ts'
 import { generateResults } from './generate.ts'
 import { importResults } from './import-results.ts'
@@ -14,6 +14,12 @@ import { tellNews } from './notify.ts'
 import { advance } from './stages.ts'
 import { withdrawSample } from './withdraw-sample.ts'
 import { missing } from '../../platform/input/refusal.ts'
+
+const decisionOf = <Body extends { barcode: string; by: string }>(body: Body, actor: Actor): Body => ({
+  ...body,
+  barcode: readBarcode(body.barcode),
+  by: decidedBy(actor, body.by),
+})
 
 export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typeof laboratoryCalls> {
   return {
@@ -53,9 +59,9 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
 
     listConflicts: ({ query }) => listConflicts(db, query),
 
-    settleConflict: ({ body }) => settleAndFollow(db, { jobs }, { ...body, barcode: readBarcode(body.barcode) }),
+    settleConflict: ({ body, actor }) => settleAndFollow(db, { jobs }, decisionOf(body, actor)),
 
-    reopenConflict: ({ body }) => reopenAndFollow(db, { jobs }, { ...body, barcode: readBarcode(body.barcode) }),
+    reopenConflict: ({ body, actor }) => reopenAndFollow(db, { jobs }, decisionOf(body, actor)),
 
     revokeReport: ({ body: { number, reason } }) =>
       db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ test('the same file brought five times at once waits once', async () => {
 test('released by two at once, it is imported once and has one reviewer', async () => {
   for (let round = 0; round < rounds; round++) {
     const { barcode, id } = await brought()
-    const done = await Promise.all(['Ben', 'Chidi'].map((by) => approveReview(shop.services, { id, by })))
+    const done = await Promise.all(['Ben', 'Chidi'].map((by) => approveReview(shop.services, { id, by, byId: null })))
     expect(done.map(({ isRepeat }) => isRepeat).toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
     const [row] = await shop.db.select().from(resultsReviews).where(eq(resultsReviews.id, id))
     expect(new Set(done.map((one) => one.row.reviewer))).toEqual(new Set([row?.reviewer]))
@@ -43,7 +43,7 @@ test('released by one and returned by another at once, it is one of both', async
   for (let round = 0; round < rounds; round++) {
     const { barcode, id } = await brought()
     const [released, returned] = await Promise.allSettled([
-      approveReview(shop.services, { id, by: 'Ben' }),
+      approveReview(shop.services, { id, by: 'Ben', byId: null }),
       returnReview(shop.db, { id, by: 'Chidi', reason: 'Read again' }),
     ])
     expect([released.status, returned.status].toSorted()).toEqual(['fulfilled', 'rejected'])

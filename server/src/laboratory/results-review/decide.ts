@@ -22,8 +22,12 @@ async function lockReview(tx: Db, id: string): Promise<ReviewRow> {
   return row
 }
 
-const refuseOwn = (row: ReviewRow, by: string) => {
-  if (foldedName(by) === foldedName(row.by))
+/** Who decides; `byId` is their account, where they are signed in. */
+type Reviewer = { by: string; byId: string | null }
+
+// Whoever has changed their name is still who brought it.
+const refuseOwn = (row: ReviewRow, { by, byId }: Reviewer) => {
+  if (foldedName(by) === foldedName(row.by) || (byId && byId === row.byId))
     throw refusal({ by: `${row.by} brought this file. Somebody else reviews it.` })
 }
 
@@ -33,14 +37,14 @@ const refuseOwn = (row: ReviewRow, by: string) => {
  */
 export async function approveReview(
   shop: Shop,
-  { id, by }: { id: string; by: string },
+  { id, by, byId }: Reviewer & { id: string },
 ): Promise<{ row: ReviewRow; resultCount: number; isRepeat: boolean }> {
   const isRepeat = await shop.db.transaction(async (tx) => {
     const row = await lockReview(tx, id)
     if (row.state === 'released') return true
     if (row.state === 'returned')
       throw new Failure(409, { message: `${row.reviewer} returned this file: ${row.returnReason}` })
-    refuseOwn(row, by)
+    refuseOwn(row, { by, byId })
     await tx
       .update(resultsReviews)
       .set({ state: 'released', reviewer: by, decidedAt: new Date() })

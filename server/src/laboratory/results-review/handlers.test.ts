@@ -143,7 +143,7 @@ test('a release whose process crashed before its import is finished by another',
   expect(await readingsOf(barcode)).toEqual(['CEA/CEA'])
   await sweepApprovals(shop.services)
   expect(jobsOf(shop, resultsReleaseQueue)).toEqual([])
-  expect(await approveReview(shop.services, { id: String(id), by: chidi })).toMatchObject({
+  expect(await approveReview(shop.services, { id: String(id), by: chidi, byId: null })).toMatchObject({
     isRepeat: true,
     resultCount: 1,
   })

@@ -3,13 +3,20 @@ import type { ResultsReview, resultsReviewCalls } from '@shop/contract/results-r
 import { asc, eq } from 'drizzle-orm'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Handlers } from '../../people/visitor/handler.ts'
+import { decidedBy, type Handlers } from '../../people/visitor/handler.ts'
 import { returnReview, approveReview } from './decide.ts'
 import { reviewLines } from './lines.ts'
 import { type ReviewRow, submitForReview } from './submit.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
 
-const toReview = ({ sha256: _, text: __, isSampleData: ___, importId: ____, ...row }: ReviewRow): ResultsReview => ({
+const toReview = ({
+  sha256: _,
+  text: __,
+  isSampleData: ___,
+  importId: ____,
+  byId: _____,
+  ...row
+}: ReviewRow): ResultsReview => ({
   ...row,
   submittedAt: row.submittedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -17,8 +24,10 @@ const toReview = ({ sha256: _, text: __, isSampleData: ___, importId: ____, ...r
 
 export function resultsReviewHandlers({ config, db, jobs }: Services): Handlers<typeof resultsReviewCalls> {
   return {
-    submitResults: async ({ query: { fileName = 'results.csv', reason, by = '' }, body: text, lookAt, created }) => {
-      const { row, isRepeat } = await submitForReview(db, { fileName, text, reason, by }, { isDemo: config.isDemo })
+    submitResults: async ({ query, body: text, lookAt, actor, created }) => {
+      const { fileName = 'results.csv', reason, by = '' } = query
+      const file = { fileName, text, reason, by: decidedBy(actor, by), byId: actor.id }
+      const { row, isRepeat } = await submitForReview(db, file, { isDemo: config.isDemo })
       if (!isRepeat) created()
       return { ...toReview(row), isRepeat, lookAt }
     },
@@ -38,11 +47,13 @@ export function resultsReviewHandlers({ config, db, jobs }: Services): Handlers<
 
     getReviewLines: async ({ query: { id = '' } }) => ({ type: 'text/csv', content: await reviewLines(db, id) }),
 
-    releaseResults: async ({ body }) => {
-      const { row, ...done } = await approveReview({ db, jobs }, body)
+    releaseResults: async ({ body: { id, by }, actor }) => {
+      const reviewer = { by: decidedBy(actor, by), byId: actor.id }
+      const { row, ...done } = await approveReview({ db, jobs }, { id, ...reviewer })
       return { review: toReview(row), ...done }
     },
 
-    returnResults: async ({ body }) => toReview(await returnReview(db, body)),
+    returnResults: async ({ body, actor }) =>
+      toReview(await returnReview(db, { ...body, by: decidedBy(actor, body.by) })),
   }
 }

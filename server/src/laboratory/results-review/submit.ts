@@ -14,7 +14,7 @@ export type ReviewRow = typeof resultsReviews.$inferSelect
  */
 export async function submitForReview(
   db: Db,
-  file: LabFile & { by: string },
+  file: LabFile & { by: string; byId: string | null },
   { isDemo }: { isDemo: boolean },
 ): Promise<{ row: ReviewRow; isRepeat: boolean }> {
   const sha256 = fingerprintOf(file.text)
@@ -23,12 +23,12 @@ export async function submitForReview(
   const before = await importedBefore(db, sha256)
   if (before !== undefined) throw new Failure(409, { message: `This file was imported before, as ${before}.` })
 
-  const { fileName, text, reason, by } = file
+  const { fileName, text, reason, by, byId } = file
   const { barcodes, sampleCount, isSampleData } = await checkFile(db, file, { isDemo })
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(resultsReviews)
-      .values({ sha256, fileName, text, correction: reason || null, by, sampleCount, isSampleData })
+      .values({ sha256, fileName, text, correction: reason || null, by, byId, sampleCount, isSampleData })
       .onConflictDoNothing({ target: resultsReviews.sha256 })
       .returning()
     if (!row) {

@@ -1,33 +1,44 @@
 import { tidyLine } from '@shop/contract/text'
 import type { Account } from '@shop/contract/admin'
 import { adminPageSize as pageSize, type UserType } from '@shop/contract/constants'
-import { count, desc, ilike, or, sql } from 'drizzle-orm'
+import type { DeskRole } from '@shop/contract/desk-role'
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { containing, isCalledLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
+import { givenRoles } from '../../schema/desk-role.ts'
 import { users } from '../../schema/user.ts'
-import { nameOf } from '../visitor/visitor.ts'
+import { nameOf, rolesOf } from '../visitor/visitor.ts'
 
-const toAccount = (user: typeof users.$inferSelect): Account => ({
+const toAccount = ({ user, roles }: { user: typeof users.$inferSelect; roles: DeskRole[] }): Account => ({
   id: user.id,
   name: nameOf(user),
   email: user.email,
   type: user.type as UserType,
-  isAdmin: user.isAdmin,
+  roles,
   countryCode: user.countryCode,
   createdAt: user.createdAt.toISOString(),
 })
 
-/** One page of accounts, newest first, by a part of their name or address. */
-export async function listAccounts(db: Db, query: { search?: string; page?: string }) {
+const hasRole = (role: DeskRole | 'any') => {
+  const given = sql`exists (select 1 from ${givenRoles} where ${givenRoles.userId} = ${users.id}
+    ${role === 'any' ? sql`` : sql`and ${givenRoles.role} = ${role}`})`
+  return role === 'manager' ? eq(users.isAdmin, true) : role === 'any' ? or(eq(users.isAdmin, true), given) : given
+}
+
+/** One page of accounts, newest first, by a part of their name or address, or by what they do at the desk. */
+export async function listAccounts(db: Db, query: { search?: string; role?: DeskRole | 'any'; page?: string }) {
   const page = pageIn(query.page)
   const search = tidyLine(query.search ?? '')
   const name = sql`(${users.firstName} || ' ' || ${users.lastName})`
-  const where = search ? or(isCalledLike(name, search), ilike(users.email, containing(search))) : undefined
+  const where = and(
+    search ? or(isCalledLike(name, search), ilike(users.email, containing(search))) : undefined,
+    query.role && hasRole(query.role),
+  )
   const [total, rows] = await Promise.all([
     db.select({ count: count() }).from(users).where(where),
     db
-      .select()
+      .select({ user: users, roles: rolesOf('users') })
       .from(users)
       .where(where)
       .orderBy(desc(users.createdAt), users.id)

@@ -16,13 +16,14 @@ import { auditEntries } from '../../schema/admin.ts'
 const sessionChanged = () => new Failure(409, { message: 'Your session has changed. Please reload the page.' })
 
 /**
- * Lets an admin see the site as a customer for half an hour, and writes down why. Throws 404 for an unknown id, 403 for
- * an admin's, 409 where the session has changed.
+ * Shows the site as a customer sees it for half an hour, and records why. Throws 404 for an unknown id, 403 for that of
+ * somebody with a role, 409 where the session has changed.
  */
 export async function actAs(db: Db, { body, user: admin, visitor, cookies }: HandlerInput<typeof adminCalls.actAs>) {
   const target = await findUser(db, eq(users.id, body.userId))
   if (!target) throw new Failure(404, { message: messages.userNotFound })
-  if (target.isAdmin) throw new Failure(403, { message: 'You can see the site as a customer, not as an admin.' })
+  if (target.roles.length)
+    throw new Failure(403, { message: 'You can see the site as a customer, not as somebody of the desk.' })
   const token = newToken()
   const expiresAt = await db.transaction(async (tx) => {
     // The audit entry comes first, then the change that it records.

@@ -2,10 +2,10 @@ import type { adminCalls } from '@shop/contract/admin'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { listAccounts } from './accounts.ts'
-import { addAdmin, removeAdmin } from './admins.ts'
 import { actAs, stopActing } from './acting.ts'
 import { listActingCalls, listAudit } from './audit.ts'
 import { endTwoFactor } from './end-two-factor.ts'
+import { giveRole, takeRole } from './roles.ts'
 import { signOutUser } from './sign-out-user.ts'
 
 export const adminHandlers = (services: Services): Handlers<typeof adminCalls> => ({
@@ -13,8 +13,8 @@ export const adminHandlers = (services: Services): Handlers<typeof adminCalls> =
   listAudit: ({ query }) => listAudit(services.db, query),
   listActingCalls: ({ params, query }) => listActingCalls(services.db, params.id, query),
   actAs: (input) => actAs(services.db, input),
-  addAdmin: ({ body, actor }) => addAdmin(services, actor, body),
-  removeAdmin: ({ body, actor }) => removeAdmin(services, actor, body),
+  giveRole: ({ body, actor }) => giveRole(services, actor, body),
+  takeRole: ({ body, actor }) => takeRole(services, actor, body),
   endTwoFactor: ({ body, actor }) => endTwoFactor(services, actor, body),
   signOutUser: ({ body, actor }) => signOutUser(services, actor, body),
   stopActing: ({ user, visitor }) => stopActing(services.db, user, visitor),

@@ -18,7 +18,7 @@ const pageAt: PageSource = async () => ({
 })
 
 const shop = useShop({ DEMO: 'false' })
-const first = { status: 403, message: 'Please set up two-step login first. Admins need it.' }
+const first = { status: 403, message: 'Please set up two-step login first. Whoever works at the desk needs it.' }
 
 test('in a shop with real customers an admin without a second factor is an ordinary user who is led to it', async () => {
   servePages(shop.app, shop.services, { pageAt, forms: {} as never, answerCall: shop.answerCall })

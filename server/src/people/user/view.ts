@@ -17,6 +17,7 @@ export function toUser(user: User, admin: { name: string } | null = null): UserR
     id: user.id,
     type: user.type as UserType,
     isAdmin: user.isAdmin && !admin,
+    roles: admin ? [] : user.roles,
     name: nameOf(user),
     firstName: user.firstName,
     lastName: user.lastName,

@@ -1,12 +1,16 @@
 import type { Call, FileCall } from '@shop/contract/call'
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@shop/contract/call-parts'
+import type { DeskRole } from '@shop/contract/desk-role'
 import { Failure } from '@shop/contract/failure'
 import type { FileType } from '@shop/contract/file'
 import type { Cookies } from './cookies.ts'
 import type { User, Visitor } from './visitor.ts'
 
-/** Who acts at the shop's desk: an admin, or whoever uses the command line. */
-export type Actor = { id: string | null; name: string }
+/** Who acts at the desk or in the laboratory: somebody with a role; without an id whoever, or whatever, shows its key. */
+export type Actor = { id: string | null; name: string; roles: readonly DeskRole[] }
+
+/** By whom something is decided in the laboratory: somebody signed in by their own name, whatever they state. */
+export const decidedBy = ({ id, name }: Actor, stated: string): string => (id ? name : stated)
 
 /** The input of a handler. `user` is there wherever the row requires one. */
 export type HandlerInput<Row extends Call> = {
@@ -17,7 +21,7 @@ export type HandlerInput<Row extends Call> = {
   lookAt: string[]
   visitor: Visitor
   user: Row['who'] extends 'anyone' | 'laboratory' | 'desk' ? User | null : User
-  actor: Row['who'] extends 'desk' ? Actor : null
+  actor: Row['who'] extends 'desk' | 'laboratory' ? Actor : null
   cookies: Cookies
   headers: Headers
   /** The caller's network address, for limits on what one caller may try. */

@@ -7,6 +7,7 @@ import {
   type UserType,
   userTypes,
 } from '@shop/contract/constants'
+import type { DeskRole } from '@shop/contract/desk-role'
 import { currencyOf } from '@shop/contract/money'
 import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -17,6 +18,7 @@ import { detectCountry, isCountry, waysToDetect } from './country-detection.ts'
 import type { Locate } from './ip-location.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
+import { givenRoles } from '../../schema/desk-role.ts'
 import { memberships } from '../../schema/member.ts'
 import { newsletterConsents } from '../../schema/newsletter.ts'
 import { sessions } from '../../schema/session.ts'
@@ -34,6 +36,8 @@ export type User = typeof users.$inferSelect & {
   isAgent: boolean
   /** Whether they have the kennel membership, and so its prices. */
   isMember: boolean
+  /** What they do at the desk; nobody who is a customer alone has a role. */
+  roles: DeskRole[]
 }
 
 /** Whether we accept what this user states about a sample: an approved vet or collection agent (decision 0034). */
@@ -79,11 +83,11 @@ export type Visitor = {
 }
 
 /**
- * Whether an admin has yet to set two-step login up: in a shop with real customers a password alone opens nothing that
+ * Whether somebody with a role at the desk has yet to set two-step login up: in a shop with real customers a password alone opens nothing that
  * concerns others.
  */
 export const lacksTwoStep = ({ user, admin }: Pick<Visitor, 'user' | 'admin'>, { isLive }: Pick<Config, 'isLive'>) =>
-  isLive && user !== null && user.isAdmin && !admin && !user.hasTwoFactor
+  isLive && user !== null && user.roles.length > 0 && !admin && !user.hasTwoFactor
 
 export const sessionCookie = 'session'
 /** The cart's id, which the browser stores too: so the server knows the cart before any script runs. */
@@ -136,6 +140,14 @@ export async function visitorOf(
   }
 }
 
+/** Of a row of `users` by that name in its query. */
+export const rolesOf = (name: 'users' | 'owner') => {
+  const row = sql.raw(name)
+  return sql<DeskRole[]>`(select coalesce(jsonb_agg(role order by role), '[]'::jsonb) from (
+    select ${givenRoles.role} as role from ${givenRoles} where ${givenRoles.userId} = ${row}.id
+    union all select 'manager' where ${row}.is_admin) as theirs)`
+}
+
 /**
  * For `select`: a user's own columns, and what other tables store about them. Drizzle writes the columns of `users`
  * without the table's name where it is the only table. Inside a subquery that would mean the inner table's, hence
@@ -154,6 +166,7 @@ const userColumns = {
   isAgent: sql<boolean>`exists (select 1 from ${collectionAgents} where ${collectionAgents.userId} = users.id)`,
   isMember: sql<boolean>`exists (select 1 from ${memberships} where ${memberships.userId} = users.id
     and ${memberships.paidUntil} is not null and ${memberships.endedAt} is null)`,
+  roles: rolesOf('users'),
 }
 
 export async function findUser(db: Db, where: SQL): Promise<User | undefined> {
@@ -174,6 +187,7 @@ async function sessionOf(
     .select({
       user: userColumns,
       owner,
+      ownerRoles: rolesOf('owner'),
       session: { id: sessions.id, tokenHash: sessions.tokenHash },
       isActing,
       actingUntil: sessions.actingUntil,
@@ -184,7 +198,7 @@ async function sessionOf(
     .innerJoin(owner, eq(owner.id, sessions.userId))
     .innerJoin(users, sql`${users.id} = case when ${isActing} then ${sessions.actingAsId} else ${sessions.userId} end`)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date())))
-  if (!row || isIdle(row.lastSeenAt, row.owner)) return null
+  if (!row || isIdle(row.lastSeenAt, { roles: row.ownerRoles })) return null
   if (Date.now() - row.lastSeenAt.getTime() > seenEveryMs)
     await db.update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.tokenHash, tokenHash))
   const { user, owner: admin, session, isActing: acts, actingUntil, entryId } = row
@@ -200,9 +214,9 @@ const hourMs = 60 * 60 * 1000
 /** How exactly a session knows when it was last used. */
 const seenEveryMs = hourMs
 
-/** So long a session stays open that nobody uses: an admin's for a working day. */
-const idleHours = { user: 14 * 24, admin: 12 }
+/** So long a session stays open that nobody uses: for a working day where it opens the desk. */
+const idleHours = { user: 14 * 24, desk: 12 }
 
 /** Whether a session was unused for too long. */
-export const isIdle = (lastSeenAt: Date, { isAdmin }: Pick<User, 'isAdmin'>): boolean =>
-  Date.now() - lastSeenAt.getTime() > idleHours[isAdmin ? 'admin' : 'user'] * hourMs
+export const isIdle = (lastSeenAt: Date, { roles }: Pick<User, 'roles'>): boolean =>
+  Date.now() - lastSeenAt.getTime() > idleHours[roles.length ? 'desk' : 'user'] * hourMs

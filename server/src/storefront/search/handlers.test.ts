@@ -28,7 +28,7 @@ const shop = useShop({}, [
   page('/innovative', 'Packs of swabs', { livesIn: 'AU' }),
   page('/my/packs', 'My packs', { who: 'user' }),
   page('/my/cases', 'Packs of cases', { who: ['vet'] }),
-  page('/admin/packs', 'Packs of accounts', { who: ['admin'] }),
+  page('/admin/packs', 'Packs of accounts', { who: ['manager'] }),
   ...Array.from({ length: 9 }, (_, index) => page(`/rabbits/${index}`, `Rabbits ${index}`)),
 ])
 

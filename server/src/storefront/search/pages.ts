@@ -58,7 +58,7 @@ function isOpenTo({ who, audience, livesIn }: KnownPage, { user, admin, userType
   if (livesIn && user?.address?.country !== livesIn) return false
   if (who === 'anyone') return true
   if (!user || who === 'user') return user !== null
-  return who.some((role) => role === user.type || (role === 'admin' && user.isAdmin && !admin))
+  return who.some((role) => role === user.type || (!admin && user.roles.some((own) => own === role)))
 }
 
 /**

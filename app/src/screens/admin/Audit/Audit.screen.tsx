@@ -51,6 +51,8 @@ const actions: Record<AuditEntry['action'], string> = {
   'act-as': 'Began to view',
   'stop-acting': 'Stopped viewing',
   'add-admin': 'Made an admin',
+  'give-role': 'Gave a role',
+  'take-role': 'Took a role',
   approve: 'Approved',
   refuse: 'Refused',
   'set-credit': 'Set the credit',

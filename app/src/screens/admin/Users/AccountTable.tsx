@@ -1,6 +1,7 @@
 import type { Account } from '@shop/contract/admin'
 import { formatDate } from '@shop/contract/dates'
 import { Badge, Button, chakra, Flag, Table, VisuallyHidden } from '@shop/design-system'
+import { deskRoleCopy } from '../../../content/desk-roles.ts'
 import { userTypeCopy } from '../../../content/user-types.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { TableSheet } from '../../../parts/page/TableSheet.tsx'
@@ -51,8 +52,8 @@ export function AccountTable({ accounts, onViewAs }: AccountTableProps) {
             label: 'See the shop',
             isNumeric: true,
             cell: (account) =>
-              account.isAdmin ? (
-                <Badge>Admin</Badge>
+              account.roles.length ? (
+                <Badge>{account.roles.map((role) => deskRoleCopy[role]).join(', ')}</Badge>
               ) : (
                 <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => onViewAs(account)}>
                   View as <VisuallyHidden>{account.name}</VisuallyHidden>

@@ -85,6 +85,7 @@ const who = (addressCountry: string | null, type: UserType = 'breeder'): Pick<Se
     name: '',
     type,
     isAdmin: false,
+    roles: [],
     email: '',
     addressCountry,
     approval: null,

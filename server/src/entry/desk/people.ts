@@ -1,30 +1,38 @@
 import { adminCalls } from '@shop/contract/admin'
+import { deskRoles } from '@shop/contract/desk-role'
 import { ask, type Command, wordOf } from '../../platform/command-line/command-line.ts'
 
-export const adminCommands: Record<string, Command> = {
-  'add-admin': {
-    usage: `  npm run desk -- add-admin jo@example.com [--first-name Jo --last-name Green --country AU] --reason "Runs the shop"
-      Makes somebody an admin. Where nobody has this address, opens an account and mails a link for its password.`,
-    words: [1, 1],
+const personAndRole = ([email, role, ...rest]: string[]) => ({
+  email: wordOf([email ?? '', ...rest], 'the address'),
+  role: wordOf([role ?? ''], 'the role'),
+})
+
+export const peopleCommands: Record<string, Command> = {
+  'roles give': {
+    usage: `  npm run desk -- roles give jo@example.com manager [--first-name Jo --last-name Green --country AU] --reason "Runs the shop"
+      Gives somebody a role: ${deskRoles.join(', ')}. Where nobody has this address, opens an account and mails a link
+      for its password.`,
+    words: [2, 2],
     options: ['first-name', 'last-name', 'country', 'reason'],
     run: async (words, { 'first-name': firstName, 'last-name': lastName, country: countryCode, reason }, world) => {
-      const email = wordOf(words, 'the address')
-      const done = await ask(world, adminCalls.addAdmin, { body: { email, firstName, lastName, countryCode, reason } })
-      if (done.isNew)
-        world.say(`${done.email} is an admin. A link for a password is on its way there, and opens for an hour.`)
-      else world.say(done.isChanged ? `${done.email} is an admin.` : `${done.email} was an admin already.`)
+      const { email, role } = personAndRole(words)
+      const body = { email, role, firstName, lastName, countryCode, reason }
+      const done = await ask(world, adminCalls.giveRole, { body })
+      const has = `${done.email} has the role ${role}.`
+      if (done.isNew) world.say(`${has} A link for a password is on its way there, and opens for an hour.`)
+      else world.say(done.isChanged ? has : `${done.email} had the role ${role} already.`)
     },
   },
 
-  'remove-admin': {
-    usage: `  npm run desk -- remove-admin jo@example.com --reason "Has left us"
-      Makes an admin an ordinary user again.`,
-    words: [1, 1],
+  'roles take': {
+    usage: `  npm run desk -- roles take jo@example.com warehouse --reason "Has left us"
+      Takes a role from somebody, at once.`,
+    words: [2, 2],
     options: ['reason'],
     run: async (words, { reason }, world) => {
-      const email = wordOf(words, 'the address')
-      const done = await ask(world, adminCalls.removeAdmin, { body: { email, reason } })
-      world.say(done.isChanged ? `${done.email} is no admin any more.` : `${done.email} was no admin.`)
+      const { email, role } = personAndRole(words)
+      const done = await ask(world, adminCalls.takeRole, { body: { email, role, reason } })
+      world.say(done.isChanged ? `${done.email} has the role ${role} no more.` : `${done.email} had no role ${role}.`)
     },
   },
 

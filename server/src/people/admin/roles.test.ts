@@ -1,5 +1,7 @@
 import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
+import { parcelCalls } from '@shop/contract/parcel'
+import { refundCalls } from '@shop/contract/refund'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../../test/account.ts'
@@ -19,8 +21,11 @@ const auditOf = (email: string) => shop.db.select().from(auditEntries).where(eq(
 const named = ['--first-name', 'Ruth', '--last-name', 'Okonjo', '--country', 'AU', '--reason', 'Runs the shop']
 
 test('the first admin is made by command: an account, a mailed link for its password, and a line in the audit', async () => {
-  const added = await desk(shop, 'add-admin', 'Ruth@Example.org', ...named)
-  expect(added).toEqual({ code: 0, output: expect.stringContaining('ruth@example.org is an admin. A link') as string })
+  const added = await desk(shop, 'roles', 'give', 'Ruth@Example.org', 'manager', ...named)
+  expect(added).toEqual({
+    code: 0,
+    output: expect.stringContaining('ruth@example.org has the role manager. A link') as string,
+  })
   await finishJobs(shop)
   const token = shop.mails.at(-1)?.text.match(/reset-password\?token=([\w-]+)/)?.[1] ?? ''
   const browser = shop.visitor()
@@ -29,48 +34,59 @@ test('the first admin is made by command: an account, a mailed link for its pass
   await browser.ask(authCalls.login, { body: { username: 'ruth@example.org', password } })
   const audit = await browser.ask(adminCalls.listAudit)
   expect(audit.results).toMatchObject([
-    { action: 'add-admin', adminName: 'ruth (command line)', userEmail: 'ruth@example.org', reason: 'Runs the shop' },
+    {
+      action: 'give-role',
+      subject: 'manager',
+      adminName: 'ruth (command line)',
+      userEmail: 'ruth@example.org',
+      reason: 'Runs the shop',
+    },
   ])
-  expect(await auditOf('ruth@example.org')).toMatchObject([{ adminId: null, before: null, after: { isAdmin: true } }])
+  expect(await auditOf('ruth@example.org')).toMatchObject([{ adminId: null }])
 
-  const again = await desk(shop, 'add-admin', 'ruth@example.org', '--reason', 'Again')
-  expect(again).toEqual({ code: 0, output: 'ruth@example.org was an admin already.' })
+  const again = await desk(shop, 'roles', 'give', 'ruth@example.org', 'manager', '--reason', 'Again')
+  expect(again).toEqual({ code: 0, output: 'ruth@example.org had the role manager already.' })
   expect(await auditOf('ruth@example.org')).toHaveLength(1)
 })
 
 test('a customer becomes an admin, and an ordinary user again, who acts as nobody', async () => {
   const browser = shop.visitor()
   const user = await signIn(shop, browser, 'vet')
-  expect((await desk(shop, 'add-admin', user.email, '--by', 'Zoë', '--reason', 'Helps')).output).toBe(
-    `${user.email} is an admin.`,
+  expect((await desk(shop, 'roles', 'give', user.email, 'manager', '--by', 'Zoë', '--reason', 'Helps')).output).toBe(
+    `${user.email} has the role manager.`,
   )
   const other = await signIn(shop, shop.visitor())
   await browser.ask(adminCalls.actAs, { body: { userId: other.id, reason: 'Looks' } })
-  expect((await desk(shop, 'remove-admin', user.email, '--reason', 'Left')).output).toBe(
-    `${user.email} is no admin any more.`,
+  expect((await desk(shop, 'roles', 'take', user.email, 'manager', '--reason', 'Left')).output).toBe(
+    `${user.email} has the role manager no more.`,
   )
   expect(await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))).toMatchObject([
     { actingAsId: null },
   ])
   expect(await browser.ask(authCalls.getMyDetails)).toMatchObject({ id: user.id, type: 'vet', isAdmin: false })
-  expect(
-    (await auditOf(user.email)).map(({ action, adminName, before, after }) => [action, adminName, before, after]),
-  ).toEqual([
-    ['add-admin', 'Zoë (command line)', { isAdmin: false }, { isAdmin: true }],
-    ['remove-admin', 'ruth (command line)', { isAdmin: true }, { isAdmin: false }],
+  expect((await auditOf(user.email)).map(({ action, adminName, subject }) => [action, adminName, subject])).toEqual([
+    ['give-role', 'Zoë (command line)', 'manager'],
+    ['take-role', 'ruth (command line)', 'manager'],
   ])
-  expect((await desk(shop, 'remove-admin', user.email, '--reason', 'Left')).output).toBe(`${user.email} was no admin.`)
+  expect((await desk(shop, 'roles', 'take', user.email, 'manager', '--reason', 'Left')).output).toBe(
+    `${user.email} had no role manager.`,
+  )
 })
 
 test.each([
-  ['without a reason', ['add-admin', 'new@example.org', ...named.slice(0, -2)], /reason: This field is required/],
+  [
+    'without a reason',
+    ['roles', 'give', 'new@example.org', 'manager', ...named.slice(0, -2)],
+    /reason: This field is required/,
+  ],
   [
     'without a name for a new account',
-    ['add-admin', 'new@example.org', '--reason', 'x'],
+    ['roles', 'give', 'new@example.org', 'warehouse', '--reason', 'x'],
     /firstName: .*\n.*lastName: /,
   ],
-  ['with what is no address', ['add-admin', 'new', ...named], /email: .*valid email/],
-  ['of somebody unknown', ['remove-admin', 'new@example.org', '--reason', 'x'], /User not found/],
+  ['with what is no address', ['roles', 'give', 'new', 'manager', ...named], /email: .*valid email/],
+  ['with a role that is none', ['roles', 'give', 'new@example.org', 'boss', ...named], /role: Use one of support/],
+  ['of somebody unknown', ['roles', 'take', 'new@example.org', 'support', '--reason', 'x'], /User not found/],
 ])('a command %s is refused, and changes nothing', async (_, args, output) => {
   const before = await shop.db.$count(auditEntries)
   expect(await desk(shop, ...args)).toEqual({ code: 1, output: expect.stringMatching(output) as string })
@@ -115,15 +131,62 @@ test('two-step login is switched off for who lost phone and codes: written down,
   expect((await off()).output).toBe(`${user.email} had no second step.`)
 })
 
-test('what is no command shows how the desk is used', async () => {
-  expect(await desk(shop, 'fly')).toEqual({
-    code: 2,
-    output: expect.stringContaining('npm run desk -- add-admin') as string,
+test('a manager gives a role and takes it: its calls open at once, all others stay closed, and their own stays', async () => {
+  const [manager, packer] = [shop.visitor(), shop.visitor()]
+  const own = await signIn(shop, manager, 'breeder', { isAdmin: true })
+  const { email } = await signIn(shop, packer, 'owner')
+  await expect(packer.ask(parcelCalls.listWaitingOrders)).rejects.toMatchObject({ status: 403 })
+  const given = { email, role: 'warehouse', reason: 'Packs on Mondays' } as const
+  expect(await manager.ask(adminCalls.giveRole, { body: given })).toEqual({ email, isNew: false, isChanged: true })
+  expect(await manager.ask(adminCalls.giveRole, { body: given })).toMatchObject({ isChanged: false })
+  expect(await packer.ask(authCalls.getMyDetails)).toMatchObject({ isAdmin: false, roles: ['warehouse'] })
+  expect((await packer.ask(parcelCalls.listWaitingOrders)).count).toBe(0)
+  const refused = { status: 403, message: 'This is not part of the role warehouse. A manager gives roles.' }
+  await expect(packer.ask(refundCalls.listRefunds)).rejects.toMatchObject(refused)
+  await expect(packer.ask(adminCalls.listAccounts)).rejects.toMatchObject(refused)
+  await expect(packer.ask(adminCalls.giveRole, { body: { ...given, role: 'manager' } })).rejects.toMatchObject(refused)
+  const team = await manager.ask(adminCalls.listAccounts, { query: { role: 'warehouse' } })
+  expect(team.results).toMatchObject([{ email, roles: ['warehouse'] }])
+  const mine = { email: own.email, role: 'manager', reason: 'Tired' } as const
+  await expect(manager.ask(adminCalls.takeRole, { body: mine })).rejects.toMatchObject({ status: 409 })
+  expect(await manager.ask(adminCalls.takeRole, { body: given })).toEqual({ email, isChanged: true })
+  await expect(packer.ask(parcelCalls.listWaitingOrders)).rejects.toMatchObject({ status: 403 })
+})
+
+test('a command acts in the role that it states', async () => {
+  const list = (...as: string[]) => desk(shop, 'refunds', 'list', ...as)
+  expect((await list()).code).toBe(0)
+  expect((await list('--as', 'accounts')).code).toBe(0)
+  expect(await list('--as', 'warehouse')).toEqual({
+    code: 1,
+    output: expect.stringContaining('This is not part of the role warehouse.') as string,
+  })
+  expect(await list('--as', 'boss')).toEqual({
+    code: 1,
+    output: expect.stringContaining('“boss” is no role.') as string,
   })
 })
 
-test('two commands at once make one admin', async () => {
-  const args = ['add-admin', 'twice@example.org', '--first-name', 'T', '--last-name', 'W', '--reason', 'Twice']
+test('what is no command shows how the desk is used', async () => {
+  expect(await desk(shop, 'fly')).toEqual({
+    code: 2,
+    output: expect.stringContaining('npm run desk -- roles give') as string,
+  })
+})
+
+test('two commands at once give one role', async () => {
+  const args = [
+    'roles',
+    'give',
+    'twice@example.org',
+    'manager',
+    '--first-name',
+    'T',
+    '--last-name',
+    'W',
+    '--reason',
+    'Twice',
+  ]
   const codes = await Promise.all([desk(shop, ...args), desk(shop, ...args)])
   expect(codes.map(({ code }) => code)).toContain(0)
   expect(await auditOf('twice@example.org')).toHaveLength(1)

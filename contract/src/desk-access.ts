@@ -1,0 +1,117 @@
+import type { calls } from './calls.ts'
+import type { DeskRole } from './desk-role.ts'
+
+type Calls = typeof calls
+/** The calls that people make at the desk, and machines with a key. */
+export type DeskCall = {
+  [Name in keyof Calls]: Calls[Name]['who'] extends 'desk' | 'laboratory' ? Name : never
+}[keyof Calls]
+
+/** Nobody but a manager. */
+const managers: readonly DeskRole[] = []
+
+/**
+ * Which roles may make each call of the desk and of the laboratory, besides managers, who may make all: as few as do
+ * that work. The server decides by it, and the access test tries it.
+ */
+export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
+  // People.
+  giveRole: managers,
+  takeRole: managers,
+  signOutUser: ['support'],
+  endTwoFactor: ['support'],
+  listWaiting: ['support', 'accounts'],
+  approve: ['support'],
+  refuse: ['support'],
+  setCredit: ['accounts'],
+  listDeskAgents: ['support', 'laboratory'],
+  listDeskAgentKits: ['support', 'laboratory'],
+  removeAgent: ['support'],
+  returnAgentKit: ['support', 'warehouse'],
+  listDeskShows: ['support', 'warehouse'],
+  confirmShow: ['support'],
+  refuseShow: ['support'],
+  sendToShow: ['support', 'warehouse'],
+  listDeskAcmForms: ['support', 'laboratory'],
+  approveAcmForm: ['support'],
+  refuseAcmForm: ['support'],
+  listKitOffersOf: ['support'],
+  undoKitOffer: ['support'],
+
+  // Letters, and what is written about products.
+  listEnquiries: ['support'],
+  getEnquiry: ['support'],
+  answerEnquiry: ['support'],
+  closeEnquiry: ['support'],
+  receiveEnquiryMail: ['support'],
+  listDeskReviews: ['support', 'catalogue'],
+  approveReview: ['support', 'catalogue'],
+  refuseReview: ['support', 'catalogue'],
+  answerReview: ['support', 'catalogue'],
+
+  // Orders and parcels.
+  listUndeliverable: ['support', 'accounts'],
+  listWaitingOrders: ['warehouse', 'support'],
+  dispatchOrder: ['warehouse'],
+  undoParcel: ['warehouse'],
+
+  // Money.
+  exportOrders: ['accounts'],
+  refundOrder: ['support', 'accounts'],
+  listRefunds: ['support', 'accounts'],
+  assignRefund: ['accounts'],
+  retryRefund: ['accounts'],
+  recordRefund: ['accounts'],
+  listBankTransfers: ['accounts'],
+  importBankTransfers: ['accounts'],
+  matchBankTransfer: ['accounts'],
+  returnBankTransfer: ['accounts'],
+  listDisputes: ['accounts', 'support'],
+  listMemberships: ['support', 'accounts'],
+  endMembership: ['support', 'accounts'],
+  listGiftCards: ['support', 'accounts'],
+  resendGiftCard: ['support', 'accounts'],
+
+  // Catalogue.
+  listProductPrices: ['catalogue', 'accounts'],
+  planProductPrices: ['catalogue'],
+  changePlannedPrice: ['catalogue'],
+  withdrawPlannedPrice: ['catalogue'],
+  listClubProducts: ['catalogue'],
+  addClubProduct: ['catalogue'],
+  endClubProduct: ['catalogue'],
+  listCoupons: ['catalogue', 'support'],
+  createCoupon: ['catalogue'],
+  endCoupon: ['catalogue'],
+
+  // The machine room.
+  listFailedJobs: managers,
+  retryFailedJob: managers,
+  reconcile: ['accounts'],
+  moveFiles: managers,
+
+  // The laboratory.
+  listLabSamples: ['laboratory', 'support'],
+  advanceSamples: ['laboratory'],
+  // A person's file is reviewed by a second one.
+  importResults: managers,
+  makeSampleResults: ['laboratory'],
+  compareLabSamples: ['laboratory'],
+  listConflicts: ['laboratory'],
+  settleConflict: ['laboratory'],
+  reopenConflict: ['laboratory'],
+  revokeReport: ['laboratory'],
+  withdrawSample: ['laboratory'],
+  submitResults: ['laboratory'],
+  listResultsReviews: ['laboratory'],
+  getReviewLines: ['laboratory'],
+  releaseResults: ['laboratory'],
+  returnResults: ['laboratory'],
+  listAdvanceReleases: ['laboratory'],
+  releaseAdvanceResult: ['laboratory'],
+  withdrawAdvanceResult: ['laboratory'],
+}
+
+/** Whether one of these roles opens a call of the desk or the laboratory. */
+export const mayCall = (roles: readonly DeskRole[], name: string): boolean =>
+  roles.includes('manager') || deskAccess[name as DeskCall].some((role) => roles.includes(role))
