@@ -61,7 +61,7 @@ const { error: logError } = console
 console.error = (...args: unknown[]) => {
   const text = args.map(String).join(' ')
   // Of the way tests press, not of what they press.
-  if (!text.includes('`act`')) errors.push(text)
+  if (!text.includes('`act`') && !text.includes('wrapped in act(')) errors.push(text)
   logError(...args)
 }
 

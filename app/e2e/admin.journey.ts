@@ -11,7 +11,7 @@ test('an admin sees the shop as a breeder, within limits, stops, and all of it i
   const page = await openPage()
   await logIn(page, 'admin@example.com')
   await page.getByRole('region', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
-  await page.waitForURL('**/admin/users')
+  await page.waitForURL('**/desk/people')
   await hydrated(page)
 
   await page.getByRole('searchbox', { name: 'Search name or email' }).fill('breeder@')
@@ -45,7 +45,7 @@ test('an admin sees the shop as a breeder, within limits, stops, and all of it i
   })
   expect(change.status()).toBe(403)
   // Nor are the admin's own pages theirs meanwhile.
-  await page.goto('/admin/users')
+  await page.goto('/desk/people')
   expect(new URL(page.url()).pathname).toBe('/my')
 
   await hydrated(page)
@@ -53,7 +53,7 @@ test('an admin sees the shop as a breeder, within limits, stops, and all of it i
   const cart = await page.request.post('/api/cart', { headers, data: {} })
   expect(cart.status()).toBe(403)
   await bar.getByRole('button', { name: 'Stop viewing' }).click()
-  await page.waitForURL('**/admin/users')
+  await page.waitForURL('**/desk/people')
   expect(await bar.count()).toBe(0)
   await page.getByRole('link', { name: 'Who looked at the shop as whom' }).click()
   const began = page.getByRole('row').filter({ hasText: 'Began to view' }).first()
@@ -91,6 +91,6 @@ test('a page of the account without a session leads to the login, and back', asy
   expect(new URL(page.url()).search).toBe('?next=%2Fmy')
   await sendLogin(page, 'vet@example.com')
   await page.getByRole('heading', { name: 'Hello, Priya Raman' }).waitFor()
-  await page.goto('/admin/users')
+  await page.goto('/desk/people')
   expect(new URL(page.url()).pathname).toBe('/my')
 })

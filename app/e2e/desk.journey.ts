@@ -36,7 +36,7 @@ test('the first administrator of an empty shop is made by command, chooses a pas
   await page.waitForURL('**/login')
   await sendLogin(page, email, 'a sentence of my own')
   await page.waitForURL('**/my')
-  await page.goto('/admin/audit')
+  await page.goto('/desk/audit')
   const line = page.getByRole('row', { name: /Gave a role/ })
   await line.waitFor()
   expect(await line.innerText()).toContain('Jo (command line)')

@@ -24,7 +24,7 @@ const formScreens = [
   'account/RegisterAs',
   'account/ResetPassword',
   'activate/Activate',
-  'admin/Users',
+  'desk/People',
   'animals/AddAnimal',
   'animals/AddLitter',
   'animals/Animals',

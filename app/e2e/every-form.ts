@@ -835,13 +835,13 @@ export const ways: Record<string, Way> = {
     again: give(/filled-in file/, 'herd.csv', Buffer.from('Barcode,Name\r\n')),
     send: 'Upload the sheet',
   },
-  'screens/admin/Users/ViewAs': {
+  'screens/desk/People/ViewAs': {
     who: async (shop) => {
       const { page, email } = await newcomer('breeder', { shop })
       await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
       return { page, email }
     },
-    at: '/admin/users',
+    at: '/desk/people',
     open: press(/^View as/),
     name: /^View as/,
     fields: [['Reason', 'Asked by telephone']],

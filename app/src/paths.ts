@@ -81,7 +81,7 @@ export const patterns = {
   writeReview: '/my/reviews/:id',
   animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
   invoice: '/my/invoices/:id',
-  actingCalls: '/admin/audit/:id',
+  actingCalls: '/desk/audit/:id',
   workSpreadsheet: '/my/work-spreadsheets/:id',
   litter: '/my/litters/:id',
 } as const
@@ -145,8 +145,9 @@ export const paths = {
   /** Pays the orders of these numbers, those on an account too; without any, all that is open. */
   payInvoices: (numbers: readonly string[] = []) =>
     numbers.length ? `${payInvoices}?${new URLSearchParams(numbers.map((number) => ['order', number]))}` : payInvoices,
-  adminUsers: '/admin/users',
-  audit: '/admin/audit',
+  desk: '/desk',
+  deskPeople: '/desk/people',
+  audit: '/desk/audit',
   actingCalls: (id: string) => generatePath(patterns.actingCalls, { id }),
   orderSupplies: '/my/order-supplies',
   agentProducts: '/my/collection-agent-products',

@@ -114,7 +114,7 @@ const visitors: Who[] = (['breeder', 'owner', 'vet'] as const).flatMap((audience
       audience,
       country,
       isSignedIn,
-      isAdmin: false,
+      isAtDesk: false,
       addressCountry: isSignedIn ? country : null,
     })),
   ),
@@ -191,8 +191,16 @@ test.each([
   const row = findRow(path)
   if (!row) throw new Error(`No page at ${path}`)
   for (const type of ['breeder', 'owner', 'vet'] as const) {
-    const user = { name: 'Ada', type, roles: [], email: 'ada@example.org', addressCountry: null, viewedBy: null }
-    expect([type, elsewhere(row, { user } as Parameters<typeof elsewhere>[1], path)]).toEqual([
+    const user = {
+      name: 'Ada',
+      type,
+      isAdmin: false,
+      roles: [],
+      email: 'ada@example.org',
+      addressCountry: null,
+      viewedBy: null,
+    }
+    expect([type, elsewhere(row, { user } as unknown as Parameters<typeof elsewhere>[1], path)]).toEqual([
       type,
       theirs.includes(type) ? null : paths.my,
     ])

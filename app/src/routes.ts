@@ -1,6 +1,7 @@
 import { regionalRedirects } from '@shop/contract/constants'
 import { brand } from './brand.ts'
 import { copyFiles } from './content/copy.ts'
+import { deskRooms, type Room } from './desk-rooms.ts'
 import { activationSteps, paths, patterns } from './paths.ts'
 import { page, redirect, type Page, type RouteRow } from './page/route.tsx'
 
@@ -23,6 +24,14 @@ const landing = (path: string): Page => ({
   screen: 'home/Landing',
   hydrate: 'interaction',
   leadsTo: 'shop/Product',
+})
+
+/** A page of a room, for those who work there, or for those of them who are named. */
+const deskPage = (room: Room, path: string, screen: string, who = deskRooms[room].roles): Page => ({
+  path,
+  screen,
+  frame: 'desk',
+  who,
 })
 
 /** Every page of the site: its path, its screen, who may open it, its frame, and how it hydrates. */
@@ -92,9 +101,6 @@ const pages: Page[] = [
   { path: paths.orderAhead, screen: 'account/OrderAhead', who: 'user' },
   { path: paths.agentProducts, screen: 'account/OrderSupplies', who: 'user' },
   { path: paths.orderSupplies, screen: 'account/OrderSupplies', who: ['vet'] },
-  { path: paths.adminUsers, screen: 'admin/Users', who: ['manager', 'support'] },
-  { path: paths.audit, screen: 'admin/Audit', who: ['manager'] },
-  { path: patterns.actingCalls, screen: 'admin/ActingCalls', who: ['manager'] },
 
   { path: paths.myAnimals, screen: 'animals/Animals', who: ['breeder', 'owner'] },
   { path: paths.myPatients, screen: 'animals/Animals', who: ['vet'] },
@@ -151,6 +157,11 @@ const pages: Page[] = [
     if (form) return { path, screen: 'content/Enquiry', who, copy }
     return { path, screen: 'content/Page', who, hydrate: 'interaction', copy }
   }),
+
+  deskPage('today', paths.desk, 'desk/Today'),
+  deskPage('people', paths.deskPeople, 'desk/People'),
+  deskPage('people', paths.audit, 'desk/Audit', ['manager']),
+  deskPage('people', patterns.actingCalls, 'desk/ActingCalls', ['manager']),
 
   { path: paths.offline, screen: 'errors/Offline' },
 ]

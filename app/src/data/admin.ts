@@ -1,4 +1,5 @@
 import type { ActAs } from '@shop/contract/admin'
+import type { QueryOf } from '@shop/contract/call-parts'
 import { adminEndpoints } from '@shop/contract/endpoints/admin'
 import { request } from '@shop/contract/request'
 import { forgetPerson } from './auth.ts'
@@ -6,12 +7,12 @@ import { read, useRead } from './use-call.ts'
 
 const pageOf = (page: number) => (page > 1 ? { page: String(page) } : {})
 
-export const readAccounts = (search: string, page: number) =>
-  read(adminEndpoints.listAccounts, { query: { search, ...pageOf(page) } })
+type AccountsQuery = QueryOf<typeof adminEndpoints.listAccounts>
 
-/** A page of all users, or of those whose name or email has the text in it. */
-export const useAccounts = (search: string, page: number) =>
-  useRead(readAccounts(search, page), { keepPreviousData: true })
+export const readAccounts = (query: AccountsQuery) => read(adminEndpoints.listAccounts, { query })
+
+/** A page of all users, or of those whose name or email has the text in it, or who have a role. */
+export const useAccounts = (query: AccountsQuery) => useRead(readAccounts(query), { keepPreviousData: true })
 
 export const readAudit = (page: number) => read(adminEndpoints.listAudit, { query: pageOf(page) })
 

@@ -58,6 +58,12 @@ const isEmptyList = (reply: unknown) => {
   return Array.isArray(rows) && !rows.length
 }
 
+/** One page of a list, as its hook reads it. */
+export type ListRead<Row> = Pick<
+  SWRResponse<{ results: Row[]; count: number }, Failure>,
+  'data' | 'error' | 'isLoading' | 'isValidating'
+> & { mutate: () => Promise<unknown> }
+
 /** For what changes only with a deploy: fetched once, cached while the page lives. */
 export const rarelyChanges = {
   revalidateIfStale: false,

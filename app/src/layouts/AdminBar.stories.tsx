@@ -72,7 +72,7 @@ export const Stops: Story = {
     await expect(canvas.getByRole('button', { name: 'Stop viewing' })).toHaveFocus()
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(args.loadPage).toHaveBeenCalledOnce())
-    await expect(args.loadPage).toHaveBeenLastCalledWith('/admin/users')
+    await expect(args.loadPage).toHaveBeenLastCalledWith('/desk/people')
   },
 }
 

@@ -53,7 +53,7 @@ export function AdminBar({ loadPage = (path) => location.assign(path) }: AdminBa
     setLeaving(true)
     try {
       await stopActing()
-      loadPage(paths.adminUsers)
+      loadPage(paths.deskPeople)
     } catch (failure) {
       showFailure(failure)
       setLeaving(false)

@@ -4,7 +4,7 @@ import { linksOf, type MenuPlace, menuOf, type Who } from './menu.ts'
 /**
  * The rules as a table, written from the specification (header-1, header-3 to header-7, header-12, audience-7 to
  * audience-11): who sees what, in which order, and where it leads. Three columns of two, signed in and not: breeder,
- * owner, vet. `x` sees it, `.` does not, `dog` sees it for dogs, `US` or `AU` there, `adm` as an admin. `>` opens links.
+ * owner, vet. `x` sees it, `.` does not, `dog` sees it for dogs, `US` or `AU` there, `adm` with a role at the desk. `>` opens links.
  */
 const rules = `
   main    | For dogs                  | > shop dog                             | x   x   | .  .   | x   x
@@ -46,7 +46,7 @@ const rules = `
   account | My animals                | /my/my-animals                         | x   .   | x  .   | .   .
   account | My patients               | /my/my-patients                        | .   .   | .  .   | x   .
   account | Update your details       | /my/my-profile                         | x   .   | x  .   | x   .
-  account | Admin                     | /admin/users                           | adm .   | adm .  | adm .
+  account | The desk                  | /desk                                  | adm .   | adm .  | adm .
 
   guides  | Forms                     | /resources/forms                       | x   x   | x  x   | x   x
   guides  | Fact sheets               | /resources/fact-sheet                  | x   x   | x  x   | x   x
@@ -88,7 +88,7 @@ type Species = (typeof species)[number]
 
 function sees(cell: string | undefined, who: Who, of: Species): boolean {
   if (cell === 'dog') return of === 'dog'
-  if (cell === 'adm') return who.isAdmin
+  if (cell === 'adm') return who.isAtDesk
   if (cell === 'US') return who.country === 'US'
   // "Only when the country is AU", and "only for users whose address country is Australia" (audience-9).
   if (cell === 'AU') return who.country === 'AU' && who.addressCountry === 'AU'
@@ -109,9 +109,9 @@ function expected(place: MenuPlace, who: Who, of: Species): unknown[] {
 
 const visitors: Who[] = audiences.flatMap((audience) =>
   ['US', 'AU', 'GB'].flatMap((country) => [
-    { audience, country, isSignedIn: false, isAdmin: false, addressCountry: null },
-    ...[true, false].flatMap((isAdmin) =>
-      [null, 'US', 'AU'].map((addressCountry) => ({ audience, country, isSignedIn: true, isAdmin, addressCountry })),
+    { audience, country, isSignedIn: false, isAtDesk: false, addressCountry: null },
+    ...[true, false].flatMap((isAtDesk) =>
+      [null, 'US', 'AU'].map((addressCountry) => ({ audience, country, isSignedIn: true, isAtDesk, addressCountry })),
     ),
   ]),
 )
@@ -122,7 +122,7 @@ test('the table is whole: every row says something to each of the six', () => {
 })
 
 describe.each(visitors)(
-  '$audience in $country, signed in: $isSignedIn, admin: $isAdmin, lives in: $addressCountry',
+  '$audience in $country, signed in: $isSignedIn, at the desk: $isAtDesk, lives in: $addressCountry',
   (who) => {
     test.each(places.flatMap((place) => species.map((of) => [place, of] as const)))('%s, %s', (place, of) => {
       expect(menuOf(place, who, of)).toEqual(expected(place, who, of))
@@ -130,7 +130,7 @@ describe.each(visitors)(
   },
 )
 
-const visitor: Who = { audience: 'vet', isSignedIn: true, isAdmin: false, country: 'GB', addressCountry: null }
+const visitor: Who = { audience: 'vet', isSignedIn: true, isAtDesk: false, country: 'GB', addressCountry: null }
 
 test('ordering for somebody is offered to whoever orders on account, and to nobody else', () => {
   const offered = (who: Who) => linksOf('account', who).some(({ href }) => href === '/my/order-ahead')

@@ -8,7 +8,8 @@ import type { Audience } from './audience.ts'
 export type Who = {
   audience: Audience
   isSignedIn: boolean
-  isAdmin: boolean
+  /** Has a role at the desk, and looks at the shop as themselves. */
+  isAtDesk: boolean
   /** Where they shop. */
   country: string
   /** The country they live in; null for guests, and for users who did not enter one. */
@@ -40,8 +41,8 @@ type Entry = {
   audiences?: readonly Audience[]
   /** Only for those who are (or are not) signed in. */
   isSignedIn?: boolean
-  /** Only for admins who look at the site as themselves. */
-  isAdmin?: true
+  /** Only for those who work at the desk. */
+  isAtDesk?: true
   /** Only for approved vets and collection agents with credit. */
   isOnAccount?: true
   /** Only for those who shop there. */
@@ -146,7 +147,7 @@ const entries: Entry[] = [
   { place: 'account', label: 'My patients', audiences: ['vet'], isSignedIn: true, href: paths.myPatients },
   { place: 'account', label: 'Order for someone else', isOnAccount: true, href: paths.orderAhead },
   { place: 'account', label: 'Update your details', isSignedIn: true, href: paths.myProfile },
-  { place: 'account', label: 'Admin', isAdmin: true, href: paths.adminUsers },
+  { place: 'account', label: 'The desk', isAtDesk: true, href: paths.desk },
 
   { place: 'guides', label: 'Forms', href: paths.forms },
   { place: 'guides', label: 'Fact sheets', href: paths.factSheets },
@@ -190,13 +191,13 @@ export function menuOf(place: MenuPlace, who: Who, species: StoreSpecies = 'dog'
 }
 
 const isFor = (
-  { audiences, isSignedIn, isAdmin, isOnAccount, country, livesIn, species }: Entry,
+  { audiences, isSignedIn, isAtDesk, isOnAccount, country, livesIn, species }: Entry,
   who: Who,
   forSpecies: StoreSpecies,
 ) =>
   (!audiences || audiences.includes(who.audience)) &&
   (isSignedIn === undefined || isSignedIn === who.isSignedIn) &&
-  (!isAdmin || who.isAdmin) &&
+  (!isAtDesk || who.isAtDesk) &&
   (!isOnAccount || who.ordersOnAccount === true) &&
   (!country || country === who.country) &&
   livesWhereSold(livesIn, who) &&

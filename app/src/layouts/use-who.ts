@@ -9,7 +9,7 @@ export function useWho(): Who {
   return {
     audience: useAudience(),
     isSignedIn: user !== null,
-    isAdmin: user?.isAdmin ?? false,
+    isAtDesk: Boolean(user?.roles.length),
     country,
     addressCountry: user?.addressCountry ?? null,
     ordersOnAccount: user?.ordersOnAccount ?? false,
@@ -20,5 +20,5 @@ export function useWho(): Who {
 export function useIsInAccount(): boolean {
   const { user } = useSettings()
   const { pathname } = useLocation()
-  return user !== null && /^\/(my|admin)(\/|$)/.test(pathname)
+  return user !== null && /^\/(my|desk)(\/|$)/.test(pathname)
 }

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { Who } from '@shop/contract/call'
 import type { CopyFile } from '../content/copy.ts'
 import type { Settings } from '../data/settings.tsx'
+import { loadDeskFrame } from '../layouts/frames.tsx'
 import { FocusOnArrival } from './FocusOnArrival.tsx'
 import { HydratedMark } from './HydratedMark.tsx'
 import { island } from './island.tsx'
@@ -18,7 +19,7 @@ export type Page = {
   /** Who may open it: others are sent to the login, or to their own pages. Anyone, if left out. */
   who?: Who
   /** The frame around it: the shop's, if left out; `simple` is that of checkout and activation. */
-  frame?: 'shop' | 'simple'
+  frame?: 'shop' | 'simple' | 'desk'
   /** Whether its screen hydrates with the page (if left out), or with the first interaction: for pages to read. */
   hydrate?: 'load' | 'interaction'
   /** The screen that its links most likely lead to: its code is fetched ahead. */
@@ -67,7 +68,11 @@ export function page({
   const loadScreen = loaderOf(screen)
   const loadNext = leadsTo && loaderOf(leadsTo)
   const load = async (): Promise<ComponentType> => {
-    const [{ [name]: Screen }, text] = await Promise.all([loadScreen(), copy?.load()])
+    const [{ [name]: Screen }, text] = await Promise.all([
+      loadScreen(),
+      copy?.load(),
+      frame === 'desk' && loadDeskFrame(),
+    ])
     if (!Screen) throw new Error(`${name}.screen.tsx does not export ${name}`)
     return () => (
       <>

@@ -104,6 +104,15 @@ import {
   Wallet,
   WifiOff,
   X,
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
+  Columns3,
+  PackageOpen,
+  Receipt,
+  Server,
+  Sun,
+  Tags,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -196,6 +205,17 @@ export const iconGroups: Readonly<Record<string, readonly (readonly [icon: Lucid
     [ShieldQuestionMark, 'Identity not verified'],
     [Stethoscope, 'For the vet'],
     [TestTube, 'A swab'],
+  ],
+  'The desk': [
+    [Sun, 'What waits today'],
+    [Receipt, 'Orders'],
+    [PackageOpen, 'What is to be packed'],
+    [Tags, 'Prices and products'],
+    [Server, 'How the shop runs'],
+    [Columns3, 'Which columns are shown'],
+    [ArrowUp, 'The least first'],
+    [ArrowDown, 'The greatest first'],
+    [ArrowUpDown, 'Can be sorted'],
   ],
   'Orders and money': [
     [ClipboardList, 'Orders for somebody else'],

@@ -13,6 +13,7 @@ const reading = (values: Utilities[string]['values'], properties: string[]): Uti
  */
 export const utilities: Utilities = {
   ...reading('colors', [
+    'accentColor',
     'backgroundColor',
     'borderColor',
     'borderBlockEndColor',
@@ -28,6 +29,7 @@ export const utilities: Utilities = {
     'borderTop',
     'borderBottom',
     'borderBlock',
+    'borderInlineEnd',
     'borderBlockStart',
     'borderBlockEnd',
     'borderInlineStart',

@@ -225,7 +225,7 @@ export const AccountOfABreeder: Story = {
 }
 export const AccountOfAnAdmin: Story = {
   parameters: as(admin()),
-  play: accountOf(admin().name, ['My account', 'My animals', 'Update your details', 'Admin']),
+  play: accountOf(admin().name, ['My account', 'My animals', 'Update your details', 'The desk']),
 }
 export const AccountByKeyboard: Story = {
   parameters: as(owner()),

@@ -23,6 +23,15 @@ export const pageHeaderRecipe = defineRecipe({
   },
   variants: {
     size: {
+      /* For pages to work with, whose matter begins at once. */
+      sm: {
+        paddingBlock: '0',
+        paddingBlockEnd: '5',
+        '& .page-header-trail': { marginBlockEnd: '2' },
+        '& .page-header-title': { textStyle: 'h2' },
+        '& .page-header-lead': { marginBlockStart: '1', textStyle: 'body' },
+        '& .page-header-actions': { marginBlockStart: '4' },
+      },
       md: { '& .page-header-title': { textStyle: 'h1' } },
       lg: { '& .page-header-title': { textStyle: 'display' } },
     },

@@ -46,6 +46,8 @@ export const Full: Story = {
 export const Landing: Story = {
   args: { size: 'lg', title: 'Know the litter before you plan it.', lead, actions },
 }
+/** Above what is worked with. */
+export const Small: Story = { args: { size: 'sm', title: 'Orders', lead: 'By number, name, email or barcode.' } }
 export const LongTitle: Story = {
   args: {
     eyebrow: 'Disease',

@@ -1,7 +1,7 @@
 import { carrierCodes } from '@shop/contract/carriers'
 import { parcelCalls, type WaitingOrder } from '@shop/contract/parcel'
 import { ask, type Command, Refused, textsIn, wordOf } from '../../platform/command-line/command-line.ts'
-import { csvOf } from '../../platform/values/csv.ts'
+import { csvOf } from '@shop/contract/csv'
 import { scanParcels } from './scan-parcels.ts'
 import { addressText, contentsOf, everyWaiting, lineText } from './waiting-orders.ts'
 

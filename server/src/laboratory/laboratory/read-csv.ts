@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { readBarcode } from '@shop/contract/codes'
 import { hasBegun, isDay } from '@shop/contract/dates'
-import { unmarked } from '../../platform/values/csv.ts'
+import { unmarked } from '@shop/contract/csv'
 import type { Faults } from '../../platform/input/faults.ts'
 import { tableOf } from '../../platform/input/lines.ts'
 

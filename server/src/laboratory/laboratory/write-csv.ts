@@ -1,4 +1,4 @@
-import { csvOf } from '../../platform/values/csv.ts'
+import { csvOf } from '@shop/contract/csv'
 import { resultColumns } from './read-csv.ts'
 
 export type CsvLine = Partial<Record<(typeof resultColumns)[number], string | number | null>>

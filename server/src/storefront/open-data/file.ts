@@ -1,4 +1,4 @@
-import { csvOf } from '../../platform/values/csv.ts'
+import { csvOf } from '@shop/contract/csv'
 import type { OpenCell, OpenTable } from '../../schema/open-data.ts'
 
 /** Between the entries of a list in one cell of CSV: no text of the catalogue has it. */

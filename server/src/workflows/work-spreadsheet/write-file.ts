@@ -1,5 +1,5 @@
 import { maxWorkLines, type WorkField, type WorkSheet } from '@shop/contract/work-spreadsheet'
-import { csvOf } from '../../platform/values/csv.ts'
+import { csvOf } from '@shop/contract/csv'
 import { sheetColumns, exampleFor } from './columns.ts'
 
 export type Template = {

@@ -1,5 +1,5 @@
 import { chakra, PageHeader, Section } from '@shop/design-system'
-import { ClipboardList, ReceiptText, ScrollText, Users } from 'lucide-react'
+import { ClipboardList, ReceiptText, Store } from 'lucide-react'
 import { useSettings } from '../../../data/settings.tsx'
 import { PageTitle } from '../../../parts/page/PageTitle.tsx'
 import { ApprovalNotice } from '../../../parts/practice/ApprovalNotice.tsx'
@@ -47,23 +47,10 @@ export function My() {
         <WhatsNew steps={steps} />
         <div className="my-tools">
           <ToolsCard />
-          {user?.isAdmin && (
-            <Section size="sm" title="Administration">
+          {user && user.roles.length > 0 && (
+            <Section size="sm" title="Where you work">
               <ToolTiles
-                tiles={[
-                  {
-                    label: 'Users',
-                    text: 'Find a customer, and see the shop as they do.',
-                    href: paths.adminUsers,
-                    Icon: Users,
-                  },
-                  {
-                    label: 'Audit',
-                    text: 'Who looked at the shop as whom, and why.',
-                    href: paths.audit,
-                    Icon: ScrollText,
-                  },
-                ]}
+                tiles={[{ label: 'The desk', text: 'What waits for you today.', href: paths.desk, Icon: Store }]}
               />
             </Section>
           )}

@@ -54,7 +54,7 @@ export const Breeder: Story = {
     ).toHaveTextContent('See how to pay')
     await expect(canvas.getByRole('link', { name: 'Breeding strategy' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Order supplies' })).toBeNull()
-    await expect(canvas.queryByRole('heading', { name: 'Administration' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Where you work' })).toBeNull()
   },
 }
 /** The page as a breeder with many animals has it: what is next, each animal's line, and what is new by its day. */
@@ -190,8 +190,8 @@ export const RefusedVet: Story = {
 export const Admin: Story = {
   parameters: { settings: { user: signedIn(admin()) } },
   play: async ({ canvas }) => {
-    const section = canvas.getByRole('region', { name: 'Administration' })
-    await expect(within(section).getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/admin/users')
+    const section = canvas.getByRole('region', { name: 'Where you work' })
+    await expect(within(section).getByRole('link', { name: 'The desk' })).toHaveAttribute('href', '/desk')
   },
 }
 
@@ -201,7 +201,7 @@ export const ViewedByAnAdmin: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'History' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Redeem a coupon' })).toBeNull()
-    await expect(canvas.queryByRole('heading', { name: 'Administration' })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Where you work' })).toBeNull()
   },
 }
 

@@ -7,7 +7,7 @@ import { brand, brandSlug } from '../../../brand.ts'
 import { CopyButton } from '../../../parts/page/CopyButton.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { Buttons } from './MyProfile.recipe.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../parts/page/save-file.ts'
 import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Codes = chakra('ul', {

@@ -4,7 +4,7 @@ import { brandSlug } from '../../../brand.ts'
 import { exportMe } from '../../../data/user.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Row, Rows } from './MyProfile.recipe.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../parts/page/save-file.ts'
 import type { SectionProps } from './section-props.ts'
 import { useAction } from '../../../parts/form/use-action.ts'
 

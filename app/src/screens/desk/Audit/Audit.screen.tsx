@@ -12,7 +12,7 @@ import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 
-/** `/admin/audit?page=2`: what admins did as somebody else or at the desk, and why. Nothing here can be changed. */
+/** `/desk/audit?page=2`: what admins did as somebody else or at the desk, and why. Nothing here can be changed. */
 export function Audit() {
   const [query] = useSearchParams()
   const page = pageIn(query)
@@ -21,7 +21,7 @@ export function Audit() {
     <MyPage
       name="Audit"
       lead="What admins did as somebody else or at the desk, when, and why. Times are UTC."
-      actions={<Link href={paths.adminUsers}>All users</Link>}
+      actions={<Link href={paths.deskPeople}>All users</Link>}
     >
       {data ? (
         <PagedList

@@ -22,7 +22,7 @@ import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { paths } from '../../../paths.ts'
 
-/** `/admin/audit/:id?page=2`: everything an admin opened or tried while they looked at the site as somebody. */
+/** `/desk/audit/:id?page=2`: everything an admin opened or tried while they looked at the site as somebody. */
 export function ActingCalls() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()

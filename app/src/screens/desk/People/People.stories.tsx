@@ -2,18 +2,18 @@ import { adminCalls } from '@shop/contract/admin'
 import { Toaster } from '@shop/design-system'
 import { listOf } from '@shop/mocks/fixture'
 import { accounts } from '@shop/mocks/fixtures/admin'
-import { admin, signedIn, vet } from '@shop/mocks/fixtures/user'
+import { admin, colleague, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
-import { Users } from './Users.screen.tsx'
+import { People } from './People.screen.tsx'
 
 const meta = {
-  component: Users,
-  title: 'Screens/Admin/Users',
+  component: People,
+  title: 'Screens/Desk/People',
   args: { loadPage: fn() },
-  parameters: { path: '/admin/users', settings: { user: signedIn(admin()) } },
+  parameters: { path: '/desk/people', settings: { user: signedIn(admin()) } },
   decorators: [
     (Story) => (
       <>
@@ -22,7 +22,7 @@ const meta = {
       </>
     ),
   ],
-} satisfies Meta<typeof Users>
+} satisfies Meta<typeof People>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
@@ -41,33 +41,46 @@ export const Full: Story = {
     const row = await canvas.findByRole('row', { name: /Sam Okafor/ })
     await expect(row).toHaveTextContent('pet owner')
     await expect(row).toHaveTextContent('01/12/2026')
-    await expect(canvas.getByText('4 users')).toBeVisible()
-    // An admin's site is not shown to another.
+    await expect(canvas.getByText('4 people')).toBeVisible()
+    // Nobody sees the shop as a colleague does.
     const own = canvas.getByRole('row', { name: /Robin Adeyemi/ })
+    await expect(own).toHaveTextContent('Manager')
     await expect(within(own).queryByRole('button')).toBeNull()
     await expect(canvas.getAllByRole('button', { name: /^View as/ })).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: 'What was done at the desk' })).toHaveAttribute('href', '/desk/audit')
   },
 }
 export const Phone: Story = { globals: phone }
+/** The audit is the manager's. */
+export const InSupport: Story = {
+  parameters: { settings: { user: signedIn(colleague({ roles: ['support'] })) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('4 people')
+    await expect(canvas.queryByRole('link', { name: 'What was done at the desk' })).toBeNull()
+  },
+}
 
 export const Search: Story = {
   beforeEach: searchable,
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('4 users')
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search name or email' }), 'okafor{Enter}')
-    await expect(await canvas.findByText(/1 user with “okafor”/)).toBeVisible()
+    await canvas.findByText('4 people')
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('searchbox', { name: 'Search name or email' })).toHaveFocus()
+    await userEvent.keyboard('okafor{Enter}')
+    await expect(await canvas.findByText(/1 person with “okafor”/)).toBeVisible()
     await expect(canvas.queryByRole('row', { name: /Dana/ })).toBeNull()
-    await expect(canvas.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/admin/users')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
+    await expect(await canvas.findByText('4 people')).toBeVisible()
   },
 }
 export const NobodyFound: Story = {
-  parameters: { path: '/admin/users?search=zebra' },
+  parameters: { path: '/desk/people?search=zebra' },
   beforeEach: searchable,
-  play: async ({ canvas }) => expect(await canvas.findByText('Nobody found for “zebra”')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText(/Nothing is listed here/)).toBeVisible(),
 }
 
 export const ManyPages: Story = {
-  parameters: { path: '/admin/users?search=a%20b&page=2' },
+  parameters: { path: '/desk/people?search=a%20b&page=2' },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(adminCalls.listAccounts, ({ query }) =>
@@ -75,8 +88,8 @@ export const ManyPages: Story = {
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/12,345 users/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '/admin/users?search=a+b&page=3')
+    await expect(await canvas.findByText(/12,345 people/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '/desk/people?search=a+b&page=3')
   },
 }
 
@@ -139,11 +152,17 @@ export const ReasonTooLong: Story = { play: submit('why '.repeat(60).trim(), 'Us
 
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mockFailure(adminCalls.actAs, 403, { message: 'You can see the site as a customer, not as an admin.' })),
+    msw.use(
+      mockFailure(adminCalls.actAs, 403, {
+        message: 'You can see the site as a customer, not as somebody of the desk.',
+      }),
+    ),
   play: async (context) => {
     await open(context)
     await context.userEvent.type(context.canvas.getByLabelText(/^Reason/), 'Asked by telephone{Tab}{Enter}')
-    await expect(await context.canvas.findByText('You can see the site as a customer, not as an admin.')).toBeVisible()
+    await expect(
+      await context.canvas.findByText('You can see the site as a customer, not as somebody of the desk.'),
+    ).toBeVisible()
     await expect(context.args.loadPage).not.toHaveBeenCalled()
   },
 }

@@ -10,8 +10,8 @@ import { Audit } from './Audit.screen.tsx'
 
 const meta = {
   component: Audit,
-  title: 'Screens/Admin/Audit',
-  parameters: { path: '/admin/audit', settings: { user: signedIn(admin()) } },
+  title: 'Screens/Desk/Audit',
+  parameters: { path: '/desk/audit', settings: { user: signedIn(admin()) } },
 } satisfies Meta<typeof Audit>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,7 +32,7 @@ export const Full: Story = {
     await expect(row).toHaveTextContent('Asked by telephone why a result is not shown')
     await expect(canvas.getByRole('link', { name: 'What was opened (14)' })).toHaveAttribute(
       'href',
-      `/admin/audit/${auditEntry().id}`,
+      `/desk/audit/${auditEntry().id}`,
     )
     await expect(canvas.getByRole('row', { name: /Stopped viewing/ })).toBeVisible()
   },
@@ -71,7 +71,7 @@ export const DaysFirst: Story = {
 }
 
 export const LongReasonsAndManyPages: Story = {
-  parameters: { path: '/admin/audit?page=3' },
+  parameters: { path: '/desk/audit?page=3' },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(adminCalls.listAudit, ({ query }) =>
@@ -83,7 +83,7 @@ export const LongReasonsAndManyPages: Story = {
       ),
     ),
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: /Next/ })).toHaveAttribute('href', '/admin/audit?page=4'),
+    expect(await canvas.findByRole('link', { name: /Next/ })).toHaveAttribute('href', '/desk/audit?page=4'),
 }
 
 export const Empty: Story = {

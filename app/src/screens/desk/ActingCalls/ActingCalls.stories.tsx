@@ -14,11 +14,11 @@ const meta = {
   component: ActingCalls,
   render: () => (
     <Routes>
-      <Route path="/admin/audit/:id" element={<ActingCalls />} />
+      <Route path="/desk/audit/:id" element={<ActingCalls />} />
     </Routes>
   ),
-  title: 'Screens/Admin/ActingCalls',
-  parameters: { path: `/admin/audit/${id}`, settings: { user: signedIn(admin()) } },
+  title: 'Screens/Desk/ActingCalls',
+  parameters: { path: `/desk/audit/${id}`, settings: { user: signedIn(admin()) } },
 } satisfies Meta<typeof ActingCalls>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,14 +42,14 @@ export const Full: Story = {
     await expect(refused).toHaveTextContent('POST /api/my/animals/')
     await expect(refused).toHaveTextContent('Refused')
     await expect(canvas.getByRole('row', { name: /GET \/api\/my\/animals Yes/ })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/admin/audit')
+    await expect(canvas.getByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/desk/audit')
   },
 }
 export const Phone: Story = { beforeEach: withCalls, globals: { viewport: { value: 'phone' } } }
 export const ManyPages: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminCalls.listActingCalls, listOf([tried], { count: 300, next: 2 }))),
   play: async ({ canvas }) =>
-    expect(await canvas.findByRole('link', { name: /Next/ })).toHaveAttribute('href', `/admin/audit/${id}?page=2`),
+    expect(await canvas.findByRole('link', { name: /Next/ })).toHaveAttribute('href', `/desk/audit/${id}?page=2`),
 }
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminCalls.listActingCalls, listOf([]))),

@@ -1,0 +1,45 @@
+import type { DeskRole } from '@shop/contract/desk-role'
+import { admin, colleague, signedIn } from '@shop/mocks/fixtures/user'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { DeskFrame } from './DeskFrame.tsx'
+
+const meta = {
+  component: DeskFrame,
+  title: 'Screens/Frame/DeskFrame',
+  parameters: { layout: 'fullscreen', path: '/desk', settings: { user: signedIn(admin()) } },
+  args: { children: <h1>What waits for you today</h1> },
+} satisfies Meta<typeof DeskFrame>
+export default meta
+type Story = StoryObj<typeof meta>
+const phone = { viewport: { value: 'phone' } }
+
+/** The rooms of these roles, in the menu's order, and no others. */
+const opens = (roles: DeskRole[], rooms: string[], current = 'Today'): Story => ({
+  parameters: { settings: { user: signedIn(colleague({ roles })) } },
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Rooms' }))
+    await expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(rooms)
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(current)
+  },
+})
+
+export const Manager: Story = {
+  ...opens(
+    ['manager'],
+    ['Today', 'Orders', 'Dispatch', 'Payments', 'Laboratory', 'People', 'Catalogue', 'Letters', 'Machine room'],
+  ),
+}
+export const Support: Story = opens(['support'], ['Today', 'Orders', 'People', 'Letters'])
+export const Warehouse: Story = opens(['warehouse'], ['Today', 'Dispatch'])
+export const Laboratory: Story = opens(['laboratory'], ['Today', 'Laboratory'])
+export const Accounts: Story = opens(['accounts'], ['Today', 'Orders', 'Payments'])
+export const Catalogue: Story = opens(['catalogue'], ['Today', 'Catalogue'])
+export const TwoRoles: Story = opens(['warehouse', 'laboratory'], ['Today', 'Dispatch', 'Laboratory'])
+export const OnAPhone: Story = { globals: phone }
+/** The room of a page within it. */
+export const WithinARoom: Story = {
+  ...opens(['support'], ['Today', 'Orders', 'People', 'Letters'], 'Orders'),
+  parameters: { path: '/desk/orders/KP-100042', settings: { user: signedIn(colleague({ roles: ['support'] })) } },
+}
+export const Dark: Story = { globals: { scheme: 'dark' } }

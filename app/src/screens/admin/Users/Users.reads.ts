@@ -1,5 +1,0 @@
-import { readAccounts } from '../../../data/admin.ts'
-import { pageIn } from '../../../data/product.ts'
-import type { Reads } from '../../../data/reads.ts'
-
-export const reads: Reads = ({ query }) => [readAccounts(query.get('search')?.trim() ?? '', pageIn(query))]
