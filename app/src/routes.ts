@@ -1,7 +1,7 @@
 import { regionalRedirects } from '@shop/contract/constants'
 import { brand } from './brand.ts'
 import { copyFiles } from './content/copy.ts'
-import { deskRooms, type Room } from './desk-rooms.ts'
+import { deskRooms, type Room } from './content/desk-rooms.ts'
 import { activationSteps, paths, patterns } from './paths.ts'
 import { page, redirect, type Page, type RouteRow } from './page/route.tsx'
 

@@ -1,6 +1,6 @@
 import { LinkButton, Wrap } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { roomsOf } from '../../../desk-rooms.ts'
+import { roomsOf } from '../../../content/desk-rooms.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 
 /** `/desk`: where somebody at the desk begins. */
