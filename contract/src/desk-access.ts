@@ -52,6 +52,10 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   // Orders and parcels.
   listUndeliverable: ['support', 'accounts'],
   listWaitingOrders: ['warehouse', 'support'],
+  getWaitingOrder: ['warehouse'],
+  getPackingSlips: ['warehouse'],
+  getAddressLabels: ['warehouse'],
+  listParcels: ['warehouse', 'support'],
   dispatchOrder: ['warehouse'],
   undoParcel: ['warehouse'],
 

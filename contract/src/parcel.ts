@@ -5,7 +5,9 @@ import { plainNumber } from './codes.ts'
 import { carrierCodes } from './carriers.ts'
 import { parcelEndpoints } from './endpoints/parcel.ts'
 import { barcodeText, optionalText, readAs, requiredText } from './form.ts'
+import { file } from './file.ts'
 import { listOf } from './list.ts'
+import { messages } from './messages.ts'
 import { queryWord } from './shared.ts'
 
 /** A place in an order, counted from 1. */
@@ -61,6 +63,21 @@ const parcelSchema = object({
 }).noUnknown()
 export type Parcel = InferType<typeof parcelSchema>
 
+/** A parcel as the desk lists it. */
+const deskParcelSchema = parcelSchema
+  .shape({
+    order: string().required(),
+    name: string().required(),
+    email: string().required(),
+    /** Who packed it. */
+    sentBy: string().required(),
+  })
+  .noUnknown()
+export type DeskParcel = InferType<typeof deskParcelSchema>
+
+/** Orders by their numbers, separated by commas: as many as are packed in one go. */
+const ordersQuery = object({ orders: string().max(1200).required(messages.fieldRequired) })
+
 const dispatchSchema = object({
   /** Printed on the swabs; `line` where the order has several lines with kits. */
   barcodes: array()
@@ -84,8 +101,40 @@ export const parcelCalls = {
   listWaitingOrders: call({
     ...parcelEndpoints.listWaitingOrders,
     summary: 'Orders of which something waits to be packed, express first, then the oldest, 20 a page',
-    query: object({ page: queryWord() }),
+    query: object({ search: string().max(120), page: queryWord() }),
     reply: listOf(waitingOrderSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  /** 404 where nothing of it waits. */
+  getWaitingOrder: call({
+    ...parcelEndpoints.getWaitingOrder,
+    summary: 'An order of which something waits to be packed',
+    reply: waitingOrderSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  getPackingSlips: call({
+    ...parcelEndpoints.getPackingSlips,
+    summary: 'What goes into the boxes of these orders, a page each, with the number to scan',
+    query: ordersQuery,
+    reply: file('application/pdf'),
+    who: 'desk',
+    isOurs: true,
+  }),
+  getAddressLabels: call({
+    ...parcelEndpoints.getAddressLabels,
+    summary: 'Where these orders go, eight labels a sheet',
+    query: ordersQuery,
+    reply: file('application/pdf'),
+    who: 'desk',
+    isOurs: true,
+  }),
+  listParcels: call({
+    ...parcelEndpoints.listParcels,
+    summary: 'What was sent, newest first; search in numbers, names, emails, barcodes and tracking numbers',
+    query: object({ search: string().max(120), page: queryWord() }),
+    reply: listOf(deskParcelSchema.required()),
     who: 'desk',
     isOurs: true,
   }),

@@ -283,6 +283,10 @@ export const probes: Record<keyof typeof calls, Probe> = {
   returnBankTransfer: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
 
   listWaitingOrders: plain(),
+  getWaitingOrder: plain({ params: { number: 'KP-000000' } }),
+  getPackingSlips: plain({ query: { orders: 'KP-000000' } }),
+  getAddressLabels: plain({ query: { orders: 'KP-000000' } }),
+  listParcels: plain(),
   dispatchOrder: plain({ params: { number: 'KP-000000' }, body: {} }),
   undoParcel: plain({ params: { number: 'KP-000000-1' }, body: { reason: 'Probe' } }),
 
