@@ -81,6 +81,7 @@ export const patterns = {
   writeReview: '/my/reviews/:id',
   animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
   invoice: '/my/invoices/:id',
+  packOrder: '/desk/dispatch/:number',
   actingCalls: '/desk/audit/:id',
   workSpreadsheet: '/my/work-spreadsheets/:id',
   litter: '/my/litters/:id',
@@ -146,6 +147,9 @@ export const paths = {
   payInvoices: (numbers: readonly string[] = []) =>
     numbers.length ? `${payInvoices}?${new URLSearchParams(numbers.map((number) => ['order', number]))}` : payInvoices,
   desk: '/desk',
+  deskDispatch: '/desk/dispatch',
+  deskParcels: '/desk/dispatch/parcels',
+  packOrder: (number: string) => generatePath(patterns.packOrder, { number }),
   deskPeople: '/desk/people',
   audit: '/desk/audit',
   actingCalls: (id: string) => generatePath(patterns.actingCalls, { id }),

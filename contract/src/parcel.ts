@@ -64,7 +64,7 @@ const parcelSchema = object({
 export type Parcel = InferType<typeof parcelSchema>
 
 /** A parcel as the desk lists it. */
-const deskParcelSchema = parcelSchema
+export const deskParcelSchema = parcelSchema
   .shape({
     order: string().required(),
     name: string().required(),
@@ -78,7 +78,8 @@ export type DeskParcel = InferType<typeof deskParcelSchema>
 /** Orders by their numbers, separated by commas: as many as are packed in one go. */
 const ordersQuery = object({ orders: string().max(1200).required(messages.fieldRequired) })
 
-const dispatchSchema = object({
+/** Also the form's schema, which has carrier and tracking number. */
+export const dispatchSchema = object({
   /** Printed on the swabs; `line` where the order has several lines with kits. */
   barcodes: array()
     .of(object({ line: placeSchema, barcode: barcodeText().required() }).noUnknown().required())
@@ -87,7 +88,9 @@ const dispatchSchema = object({
   lines: array()
     .of(object({ line: placeSchema.required(), quantity: placeSchema }).noUnknown().required())
     .default([]),
-  carrier: string().oneOf(carrierCodes, `Use one of ${carrierCodes.join(', ')}`),
+  carrier: string()
+    .transform((code: unknown) => code || undefined)
+    .oneOf(carrierCodes, `Use one of ${carrierCodes.join(', ')}`),
   trackingNumber: readAs(plainNumber, string()).matches(/^[A-Z\d][A-Z\d-]{3,39}$/, {
     message: 'Four to forty letters and digits',
     excludeEmptyString: true,
@@ -95,6 +98,9 @@ const dispatchSchema = object({
   reason: optionalText(200),
 }).noUnknown()
 export type Dispatch = InferType<typeof dispatchSchema>
+
+/** Also the form's schema. */
+export const undoParcelSchema = object({ reason: requiredText(200) }).noUnknown()
 
 export const parcelCalls = {
   // The desk's (docs/desk.md).
@@ -154,7 +160,7 @@ export const parcelCalls = {
   undoParcel: call({
     ...parcelEndpoints.undoParcel,
     summary: 'Takes a parcel back as long as nothing of it is activated or received; the same again changes nothing',
-    body: object({ reason: requiredText(200) }).noUnknown(),
+    body: undoParcelSchema,
     reply: object({ parcel: parcelSchema.required(), isNew: boolean().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,
