@@ -1,10 +1,12 @@
 import type { CartItem } from '@shop/contract/cart'
 import type { WaitingLine } from '@shop/contract/parcel'
-import { and, asc, eq, exists, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { isSupply, supplyIds } from '../../reference/catalogue/kits.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { refundedOf } from '../order/credit-notes.ts'
+import { orderSummaries } from '../../schema/desk-order.ts'
 import { orders } from '../../schema/order.ts'
 import { creditNotes } from '../../schema/refund.ts'
 import { isNotReplaced } from '../../animals/sample/replaced.ts'
@@ -102,18 +104,30 @@ const hasSupplies = sql`exists (
     )
 )`
 
+/** Orders that have kits here, or pieces without a barcode. */
+const unpacked = (db: Db) =>
+  union(
+    db
+      .select({ orderId: samples.orderId })
+      .from(samples)
+      .where(and(isNotNull(samples.orderId), isNotNull(samples.orderItemId), isUnsent)),
+    db
+      .select({ orderId: orderSummaries.orderId })
+      .from(orderSummaries)
+      .innerJoin(orders, eq(orders.id, orderSummaries.orderId))
+      .where(
+        and(eq(orderSummaries.isPacked, false), arrayOverlaps(orderSummaries.productIds, [...supplyIds]), hasSupplies),
+      ),
+  )
+
 /** For `where` on orders and their checkouts: they are to be delivered, and something of them waits to be packed. */
 export const waits = (db: Db) =>
   and(
     or(eq(orders.status, 'paid'), and(eq(orders.status, 'pending'), like(orders.paymentRef, 'account\\_%'))),
     or(isNull(checkouts.dispute), ne(checkouts.dispute, 'open')),
-    or(
-      exists(
-        db
-          .select({ barcode: samples.barcode })
-          .from(samples)
-          .where(and(eq(samples.orderId, orders.id), isNotNull(samples.orderItemId), isUnsent)),
-      ),
-      hasSupplies,
-    ),
+    inArray(orders.id, unpacked(db)),
   )
+
+/** Records whether anything of an order waits to be packed, in the transaction of its parcel. */
+export const setPacked = (tx: Db, orderId: string, isPacked: boolean) =>
+  tx.update(orderSummaries).set({ isPacked }).where(eq(orderSummaries.orderId, orderId))
