@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart'
 import type { WaitingLine } from '@shop/contract/parcel'
-import { and, arrayOverlaps, asc, eq, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { isSupply, supplyIds } from '../../reference/catalogue/kits.ts'
 import { checkouts } from '../../schema/checkout.ts'
@@ -19,7 +19,8 @@ type Order = Pick<typeof orders.$inferSelect, 'id' | 'snapshot'>
  * For `where`: a kit that is still here, to be packed. Free ones in place of samples that failed are activated already.
  */
 export const isUnsent = and(
-  eq(samples.stage, 'ordered'),
+  // Written out, as below: PostgreSQL plans a statement that is made often for any value, and would read all samples.
+  sql`${samples.stage} = 'ordered'`,
   isNull(samples.spentOn),
   isNull(samples.voidedAt),
   isNotReplaced,
@@ -116,7 +117,11 @@ const unpacked = (db: Db) =>
       .from(orderSummaries)
       .innerJoin(orders, eq(orders.id, orderSummaries.orderId))
       .where(
-        and(eq(orderSummaries.isPacked, false), arrayOverlaps(orderSummaries.productIds, [...supplyIds]), hasSupplies),
+        and(
+          sql`not ${orderSummaries.isPacked}`,
+          sql`${orderSummaries.productIds} && ${sql.raw(`'{${supplyIds.join(',')}}'`)}`,
+          hasSupplies,
+        ),
       ),
   )
 
