@@ -8,6 +8,8 @@ import { checkouts } from '../../schema/checkout.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
 import { disputes } from '../../schema/dispute.ts'
 import { giftCards, giftCardUses } from '../../schema/gift-card.ts'
+import { invoices } from '../../schema/invoice.ts'
+import { orders } from '../../schema/order.ts'
 import { parcels } from '../../schema/parcel.ts'
 import { creditNotes, refunds } from '../../schema/refund.ts'
 import { samples } from '../../schema/sample.ts'
@@ -25,7 +27,20 @@ import { addressRefusal } from './address.ts'
 import { historyOf } from './history.ts'
 import { numberIn } from './locked.ts'
 import { notesOf } from './note.ts'
-import { findSold, readWaits, type Sold } from './rows.ts'
+import { readWaits } from './rows.ts'
+
+/** An order with its own checkout and its invoice. Throws 404. */
+async function findSold(db: Db, number: string) {
+  const [sold] = await db
+    .select({ order: orders, checkout: checkouts, invoice: invoices })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(orders.number, number))
+  if (!sold) throw missing()
+  return sold
+}
+type Sold = Awaited<ReturnType<typeof findSold>>
 
 /** Its own checkout, or the later payment that paid it. */
 async function readPayment(db: Db, { order, checkout }: Sold) {
@@ -92,7 +107,6 @@ const readRefunds = async (db: Db, { order }: Sold) =>
 /** All that is known of an order. Throws 404. */
 export async function getDeskOrder(db: Db, typed: string): Promise<DeskOrder> {
   const sold = await findSold(db, numberIn(typed))
-  if (!sold) throw missing()
   const { order, checkout, invoice } = sold
   const payment = await readPayment(db, sold)
   const isOfOrder = or(

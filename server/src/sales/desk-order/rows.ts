@@ -3,11 +3,11 @@ import { type Minor, priceOf } from '@shop/contract/money'
 import { and, eq, inArray, sum } from 'drizzle-orm'
 import { nameOf } from '../../people/visitor/visitor.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { checkouts } from '../../schema/checkout.ts'
+import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import { invoices } from '../../schema/invoice.ts'
 import { orders } from '../../schema/order.ts'
 import { creditNotes, refunds } from '../../schema/refund.ts'
-import { invoiceDueOf } from '../invoice/row.ts'
+import { type InvoiceRow, invoiceDueOf } from '../invoice/row.ts'
 import { soldTo } from '../order/sold-to.ts'
 import { waitingOf } from '../parcel/waiting.ts'
 import { isSettled } from '../order/view.ts'
@@ -15,19 +15,18 @@ import { isSettled } from '../order/view.ts'
 /** For `where`: money that has not gone back yet. */
 export const isUnderWay = inArray(refunds.state, ['requested', 'failed'])
 
-const selectSold = (db: Db) =>
-  db
-    .select({ order: orders, checkout: checkouts, invoice: invoices })
-    .from(orders)
-    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
-    .leftJoin(invoices, eq(invoices.orderId, orders.id))
-/** An order with its own checkout and its invoice. */
-export type Sold = Awaited<ReturnType<typeof selectSold>>[number]
-
-/** An order by its number; undefined where there is none. */
-export async function findSold(db: Db, number: string): Promise<Sold | undefined> {
-  const [sold] = await selectSold(db).where(eq(orders.number, number))
-  return sold
+/** Of an order's own checkout; its snapshot, which is large, is the order's. */
+const checkoutColumns = {
+  paymentMethod: checkouts.paymentMethod,
+  isTestPayment: checkouts.isTestPayment,
+  total: checkouts.total,
+  received: checkouts.received,
+  dispute: checkouts.dispute,
+}
+type Sold = {
+  order: typeof orders.$inferSelect
+  checkout: Pick<CheckoutRow, keyof typeof checkoutColumns>
+  invoice: InvoiceRow | null
 }
 
 function dueOf({ order, checkout, invoice }: Sold): Minor {
@@ -71,7 +70,12 @@ export async function readWaits(db: Db, list: Sold[]) {
 /** These orders as lines of the list, in the order of their ids. */
 export async function readRows(db: Db, ids: string[]): Promise<DeskOrderRow[]> {
   if (!ids.length) return []
-  const list = await selectSold(db).where(inArray(orders.id, ids))
+  const list = await db
+    .select({ order: orders, checkout: checkoutColumns, invoice: invoices })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(inArray(orders.id, ids))
   const waitsOf = await readWaits(db, list)
   const byId = new Map(
     list.map((sold): [string, DeskOrderRow] => {
