@@ -47,7 +47,8 @@ export const orderCommands: Record<string, Command> = {
       --sort      ${deskOrderSorts.join(', ')}`,
     words: [0, 0],
     options: ['search', 'status', 'from', 'to', 'waiting', 'sort', 'page'],
-    run: async (_words, query, world) => {
+    run: async (_words, { search, status, from, to, waiting, sort, page }, world) => {
+      const query = { search, status, from, to, waiting, sort, page }
       const { results, count } = await ask(world, deskOrderCalls.listDeskOrders, { query })
       if (!count) return world.say('There are none.')
       for (const row of results) world.say(lineOf(row))
