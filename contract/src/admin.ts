@@ -69,6 +69,10 @@ const auditActions = [
   'refuse-acm-form',
   'retry-job',
   'move-files',
+  'note-order',
+  'change-address',
+  'cancel-order',
+  'send-mail',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -18,6 +18,7 @@ import { collectedAnimalCalls } from './collected-animal.ts'
 import { collectionAgentCalls } from './collection-agent.ts'
 import { countryCalls } from './country.ts'
 import { couponCalls } from './coupon.ts'
+import { deskOrderCalls } from './desk-order.ts'
 import { disputeCalls } from './dispute.ts'
 import { enquiryCalls } from './enquiry.ts'
 import { enquiryThreadCalls } from './enquiry-thread.ts'
@@ -107,6 +108,8 @@ export const callsByNoun = {
   newsletter: newsletterCalls,
   'open-data': openDataCalls,
   order: orderCalls,
+  // After the exact paths beneath /api/desk/orders/.
+  'desk-order': deskOrderCalls,
   'outside-report': outsideReportCalls,
   parcel: parcelCalls,
   parentage: parentageCalls,

@@ -50,6 +50,13 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   answerReview: ['support', 'catalogue'],
 
   // Orders and parcels.
+  listDeskOrders: ['support', 'accounts'],
+  getDeskOrder: ['support', 'accounts'],
+  noteOrder: ['support', 'accounts'],
+  changeOrderAddress: ['support'],
+  cancelDeskOrder: ['support'],
+  previewRefund: ['support', 'accounts'],
+  sendOrderMail: ['support'],
   listUndeliverable: ['support', 'accounts'],
   listWaitingOrders: ['warehouse', 'support'],
   getWaitingOrder: ['warehouse'],

@@ -14,7 +14,7 @@ import { queryWord } from './shared.ts'
 const placeSchema = number().integer().positive()
 
 /** What of an order's line waits to be packed. */
-const waitingLineSchema = object({
+export const waitingLineSchema = object({
   line: placeSchema.required(),
   product: string().required(),
   /** Kits, or pieces of what has no barcode. */
@@ -42,7 +42,7 @@ const waitingOrderSchema = object({
 export type WaitingOrder = InferType<typeof waitingOrderSchema>
 
 /** Something that was posted: of one order, with everything in it. */
-const parcelSchema = object({
+export const parcelSchema = object({
   /** "KP-100042-1". */
   number: string().required(),
   carrier: string().oneOf(carrierCodes).nullable().defined(),

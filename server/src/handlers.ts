@@ -20,6 +20,7 @@ import { collectedAnimalHandlers } from './animals/collected-animal/handlers.ts'
 import { collectionAgentHandlers } from './people/collection-agent/handlers.ts'
 import { countryHandlers } from './people/country/handlers.ts'
 import { couponHandlers } from './sales/coupon/handlers.ts'
+import { deskOrderHandlers } from './sales/desk-order/handlers.ts'
 import { disputeHandlers } from './sales/dispute/handlers.ts'
 import { enquiryThreadHandlers } from './people/enquiry/desk-handlers.ts'
 import { enquiryHandlers } from './people/enquiry/handlers.ts'
@@ -108,6 +109,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'collection-agent': staleReads(services, collectionAgentHandlers, ['listCollectionAgents', 'listAgentTowns']),
   country: countryHandlers(services),
   coupon: couponHandlers(services),
+  'desk-order': deskOrderHandlers(services),
   dispute: disputeHandlers(services),
   enquiry: enquiryHandlers(services),
   'enquiry-thread': enquiryThreadHandlers(services),

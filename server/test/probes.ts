@@ -530,4 +530,12 @@ export const probes: Record<keyof typeof calls, Probe> = {
   removeWorkLine: workSheet(),
   submitWorkSpreadsheet: workSheet({ person: activationPerson('new@example.org') }),
   removeWorkSpreadsheet: workSheet(),
+
+  listDeskOrders: plain(),
+  getDeskOrder: plain({ params: { number: 'KP-999999' } }),
+  noteOrder: plain({ params: { number: 'KP-999999' }, body: { text: 'A probe' } }),
+  changeOrderAddress: plain({ params: { number: 'KP-999999' }, body: { address, version: 1, reason: 'A probe' } }),
+  cancelDeskOrder: plain({ params: { number: 'KP-999999' }, body: { reason: 'A probe' } }),
+  previewRefund: plain({ params: { number: 'KP-999999' }, body: { refundId: randomUUID(), reason: 'A probe' } }),
+  sendOrderMail: plain({ params: { number: 'KP-999999' }, body: { kind: 'link' } }),
 }

@@ -16,7 +16,7 @@ import { chooseContents } from './choose.ts'
 import { lockOrder, type LockedOrder, ownerOf } from './locked-order.ts'
 import { type ParcelLine, type ParcelRow, parcels } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
-import { isUnsent, toWaitingLine, waitingOf } from './waiting.ts'
+import { isUnsent, setPacked, toWaitingLine, waitingOf } from './waiting.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { parcelMailQueue } from './queues.ts'
 
@@ -81,6 +81,7 @@ async function pack(tx: Db, { jobs }: Pick<Services, 'jobs'>, actor: Actor, numb
   })
   await jobs.send(parcelMailQueue, { parcelId: parcel.id, kind: 'sent' }, tx)
   const left = (await waitingOf(tx, [order])).get(order.id) ?? []
+  await setPacked(tx, order.id, left.length === 0)
   return { parcel: toParcel(parcel, order), isNew: true, waiting: left.map(toWaitingLine) }
 }
 

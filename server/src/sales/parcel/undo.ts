@@ -12,6 +12,7 @@ import type { Actor } from '../../people/visitor/handler.ts'
 import { lockOrder, ownerOf } from './locked-order.ts'
 import { type ParcelRow, parcels } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
+import { setPacked } from './waiting.ts'
 import { parcelMailQueue } from './queues.ts'
 
 /**
@@ -30,6 +31,7 @@ export const undoParcel = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, actor: A
     await takeBackKits(tx, parcel)
     const undoneAt = new Date()
     await tx.update(parcels).set({ undoneAt }).where(eq(parcels.id, parcel.id))
+    await setPacked(tx, order.id, false)
     await recordAudit(tx, actor, {
       action: 'undo-parcel',
       subject: number,

@@ -32,6 +32,8 @@ const others: Record<string, string> = {
   membership_years: 'kept: sums, the books',
   memberships: 'kept without the person: the books',
   newsletter_consents: 'erased',
+  order_notes: 'erased with the person of the order; names who of the house wrote it',
+  order_summaries: 'kept without the person: they follow the orders',
   orders: 'kept without the person: the books',
   parcels: 'kept without the number of the parcel; names who of the house sent it',
   refunds: 'kept: numbers and sums, the books',
