@@ -65,6 +65,8 @@ const auditActions = [
   'refuse-acm-form',
   'retry-job',
   'move-files',
+  'set-stock',
+  'move-stock',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -21,6 +21,7 @@ import { type CreditNoteRow, creditNotes, refunds } from '../../schema/refund.ts
 import { takeBack } from './take-back.ts'
 import { creditSums, toTotals } from './totals.ts'
 import { takeBackYear } from './year.ts'
+import { reserveSupplies } from '../parcel/waiting.ts'
 import { refundMailQueue, refundQueue } from './queues.ts'
 
 /** What is to go back of an order. */
@@ -145,6 +146,7 @@ export async function issueCreditNote(
     })
     .returning()
   if (!note) throw new Error('No credit note was made')
+  await reserveSupplies(tx, order)
   await writeLegs(tx, services, locked, wanted, legs)
   const gone = addCounts(refundedOf(before), counts)
   if (order.snapshot.items.every(({ id: itemId, quantity }) => (gone.get(itemId) ?? 0) >= quantity))

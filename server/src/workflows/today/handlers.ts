@@ -1,0 +1,8 @@
+import type { todayCalls } from '@shop/contract/today'
+import type { Handlers } from '../../people/visitor/handler.ts'
+import type { Services } from '../../platform/services.ts'
+import { whatWaits } from './waiting.ts'
+
+export const todayHandlers = (services: Services): Handlers<typeof todayCalls> => ({
+  getDeskToday: async () => ({ results: await whatWaits(services) }),
+})
