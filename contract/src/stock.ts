@@ -7,15 +7,15 @@ import { messages } from './messages.ts'
 import { namedSchema, queryWord } from './shared.ts'
 
 /** More of one thing than a shelf holds. */
-export const maxStock = 1_000_000
+const maxStock = 1_000_000
 
 /**
  * What people do: goods received; a count, which sets what is on hand; goods ordered from the supplier, or called off
  * where the quantity is below zero.
  */
-export const stockMoves = ['received', 'counted', 'ordered'] as const
+const stockMoves = ['received', 'counted', 'ordered'] as const
 /** What a parcel does besides: it takes pieces along, and brings them back when it is undone. */
-export const movementKinds = [...stockMoves, 'dispatched', 'undone'] as const
+const movementKinds = [...stockMoves, 'dispatched', 'undone'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /** What the shop posts, one row for each product that is counted or may be. */

@@ -51,21 +51,19 @@ export async function openSamples(tx: Db, order: Order, log: Pick<Logger, 'error
 
 /** The kits that these lines of an order send out. */
 async function kitsOfItems(db: Db, items: CartItem[]): Promise<Kits[]> {
-  const sent = items.filter(({ metaData }) => !metaData.barcode)
-  if (!sent.length) return []
   const rows = await db
     .select({ id: products.id, kitId: products.kitId, isSwabRequired: products.isSwabRequired })
     .from(products)
     .where(
       inArray(
         products.id,
-        sent.map(({ product }) => product.id),
+        items.map(({ product }) => product.id),
       ),
     )
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return sent.flatMap(({ id: orderItemId, product: { id }, quantity, contents }): Kits[] => {
+  return items.flatMap(({ id: orderItemId, product: { id }, quantity, contents, metaData }): Kits[] => {
     const product = byId.get(id)
-    const kits = product && kitsOfOne({ product, barcode: undefined })
+    const kits = product && kitsOfOne({ product, barcode: metaData.barcode })
     if (!kits) return []
     const customProductIds = customProfileIds.includes(kits.productId) ? contents.map((test) => test.id) : null
     return [{ orderItemId, productId: kits.productId, customProductIds, count: kits.count * quantity }]

@@ -44,10 +44,10 @@ async function refuseUnfit(db: Db, kind: Kind, cart: CartRow, lines: Line[], fie
   if (problem) throw refusal({ [field]: problem })
 }
 
-/** Throws 428 on `field` where more of a line is wanted than there is. */
-function refuseSoldOut({ stock }: Changing, lines: Line[], { item }: Line, field: 'productId' | 'quantity') {
-  const problem = soldOutProblems(lines, stock).get(item.id)
-  if (problem) throw refusal({ [field]: problem })
+/** Throws 409 where more of a line is wanted than there is. */
+function refuseSoldOut({ stock }: Changing, lines: Line[], { item }: Line) {
+  const message = soldOutProblems(lines, stock).get(item.id)
+  if (message) throw new Failure(409, { message })
 }
 
 const itemsIn = (lines: Line[]): ItemRow[] => lines.map(({ item }) => item)
@@ -107,7 +107,7 @@ export async function addItem(
   const wanted = { productId: product.id, quantity: body.quantity, metaData, custom: null, isCustom: false }
   const line = { item: asItem(cart.id, wanted), product, kind }
   await refuseUnfit(db, kind, { ...cart, ...changes }, [...lines, line], 'productId')
-  refuseSoldOut(changing, [...lines, line], line, 'productId')
+  refuseSoldOut(changing, [...lines, line], line)
   return putItem(db, changing, lines, wanted, messages.itemAlreadyInCart)
 }
 
@@ -158,7 +158,7 @@ export async function changeItem(
   const changed = withItem(lines, line, item)
   await refuseUnfit(db, kind, { ...changing.cart, ...changing.changes }, changed, 'quantity')
   // Fewer than before may still be too many: the cart says so.
-  if (quantity > line.item.quantity) refuseSoldOut(changing, changed, { ...line, item }, 'quantity')
+  if (quantity > line.item.quantity) refuseSoldOut(changing, changed, line)
   refuseExcess(itemsIn(lines), itemsIn(changed))
   return writeItem(db, changing, lines, line, item).catch((error: unknown) => {
     if (error instanceof CartChanged) throw error

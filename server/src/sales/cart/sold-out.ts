@@ -14,8 +14,8 @@ function piecesOfLine({ product, item: { metaData, quantity } }: Line) {
 const soldOut = ({ product, item }: Line, left: number) => {
   const name = item.custom?.name ?? product.name
   return left > 0
-    ? `We have only ${left} ${left === 1 ? 'piece' : 'pieces'} left for ${name}. Please order fewer.`
-    : `${name} is sold out at the moment. Please take it out of your cart, and try again in a few days.`
+    ? `We have only ${left} ${left === 1 ? 'piece' : 'pieces'} left for ${name}. Please choose fewer.`
+    : `${name} is sold out at the moment. Please order without it, or come back in a few days.`
 }
 
 /** Lines that take more than there is, by their ids. */
