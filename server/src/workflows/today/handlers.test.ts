@@ -187,6 +187,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
       await shop.db.insert(disputes).values([
         { ...row, reference: randomUUID(), state: 'open' },
         { ...row, reference: randomUUID(), state: 'won' },
+        { ...row, reference: randomUUID(), state: 'won' },
       ])
     },
     async () => (await admin.ask(disputeCalls.listDisputes)).results.filter(({ state }) => state === 'open').length,
