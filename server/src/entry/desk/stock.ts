@@ -38,17 +38,18 @@ const movementLine = ({ kind, quantity, onOrder, parcel, reason, by, at }: Stock
 
 const productOf = (words: string[]) => String(numberIn(wordOf(words, 'the product'), 'The product'))
 
+type Move = Partial<Omit<StockMove, 'id' | 'quantity'>> & { sign?: 1 | -1 }
+
 /** Words are a product and how many of it; `sign` is -1 for what is called off. */
-async function move(world: Connection, [product, pieces]: string[], { sign = 1, ...body }: Move) {
-  const productId = productOf(product ? [product] : [])
-  const quantity = numberIn(wordOf(pieces ? [pieces] : [], 'the quantity'), 'The quantity') ?? 0
+async function move(world: Connection, [product = '', pieces = '']: string[], { sign = 1, ...body }: Move) {
+  const typed = [wordOf([product], 'the product'), wordOf([pieces], 'the quantity')]
+  const quantity = numberIn(typed[1], 'The quantity') ?? 0
   const { stock } = await ask(world, stockCalls.moveStock, {
-    params: { productId },
+    params: { productId: productOf(typed) },
     body: { ...body, id: randomUUID(), quantity: sign * quantity },
   })
   world.say(lineOf(stock))
 }
-type Move = Partial<Omit<StockMove, 'id' | 'quantity'>> & { sign?: 1 | -1 }
 
 /** A product's stock as it is now. */
 async function readStock(world: Connection, productId: string) {
@@ -111,7 +112,7 @@ export const stockCommands: Record<string, Command> = {
   },
 
   'stock order': {
-    usage: `  npm run desk -- stock order 701 500 [--expected 2027-03-12] --reason "Order 8841 at Copan"
+    usage: `  npm run desk -- stock order 701 500 [--expected 2027-03-12] --reason "Order 8841"
       Goods ordered from the supplier, and what of them was called off.`,
     words: [2, 2],
     options: ['expected', 'reason'],
