@@ -73,6 +73,8 @@ const auditActions = [
   'change-address',
   'cancel-order',
   'send-mail',
+  'set-stock',
+  'move-stock',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -60,8 +60,10 @@ import { sharePageCalls } from './share-page.ts'
 import { sharingCalls } from './sharing.ts'
 import { reviewCalls } from './review.ts'
 import { showCalls } from './show.ts'
+import { stockCalls } from './stock.ts'
 import { storedFileCalls } from './stored-file.ts'
 import { submissionSheetCalls } from './submission-sheet.ts'
+import { todayCalls } from './today.ts'
 import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { userCalls } from './user.ts'
@@ -133,7 +135,9 @@ export const callsByNoun = {
   review: reviewCalls,
   show: showCalls,
   'stored-file': storedFileCalls,
+  stock: stockCalls,
   'submission-sheet': submissionSheetCalls,
+  today: todayCalls,
   tool: toolCalls,
   'two-factor': twoFactorCalls,
   user: userCalls,

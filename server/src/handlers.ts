@@ -72,7 +72,9 @@ import { sessionHandlers } from './people/session/handlers.ts'
 import { sharePageHandlers } from './results/share-page/handlers.ts'
 import { sharingHandlers } from './results/sharing/handlers.ts'
 import { showHandlers } from './animals/show/handlers.ts'
+import { stockHandlers } from './sales/stock/handlers.ts'
 import { submissionSheetHandlers } from './results/submission-sheet/handlers.ts'
+import { todayHandlers } from './workflows/today/handlers.ts'
 import { toolHandlers } from './results/tool/handlers.ts'
 import { twoFactorHandlers } from './people/two-factor/handlers.ts'
 import { userHandlers } from './people/user/handlers.ts'
@@ -155,7 +157,9 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   review: reviewHandlers(services),
   show: showHandlers(services),
   'stored-file': storedFileHandlers(services),
+  stock: stockHandlers(services),
   'submission-sheet': submissionSheetHandlers(services),
+  today: todayHandlers(services),
   tool: {
     ...toolHandlers(services),
     ...multipackHandlers(services),

@@ -290,6 +290,19 @@ export const probes: Record<keyof typeof calls, Probe> = {
   dispatchOrder: plain({ params: { number: 'KP-000000' }, body: {} }),
   undoParcel: plain({ params: { number: 'KP-000000-1' }, body: { reason: 'Probe' } }),
 
+  getDeskToday: plain(),
+
+  listStock: plain({ query: { search: 'kit', low: 'true' } }),
+  setStock: plain({
+    params: { productId: '999' },
+    body: { warningLevel: 5, allowsBackorder: false, version: 0, onHand: 10, reason: 'Probe' },
+  }),
+  moveStock: plain({
+    params: { productId: '999' },
+    body: { id: randomUUID(), kind: 'received', quantity: 10, reason: 'Probe' },
+  }),
+  listStockMovements: plain({ params: { productId: '701' } }),
+
   listClubs: plain(),
   transferClubAnimals: {
     ...record('clubAnimal', (ids) => ({ body: { animalIds: [ids.clubAnimal] } })),

@@ -12,6 +12,7 @@ import { products } from '../../schema/product.ts'
 import { buyer, cancelPaid } from '../refund/cancel.ts'
 import { transferDeadline } from '../../platform/payment-provider/eft.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
+import { reserveStock } from '../stock/reserve.ts'
 import { releaseReservation, reserve } from './reservation.ts'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import { orderNoticeQueue } from './queues.ts'
@@ -85,6 +86,8 @@ export async function reopenOrder(tx: Db, checkout: CheckoutRow): Promise<Checko
   const ids = [...new Set(checkout.snapshot.items.map(({ product }) => product.id))]
   if ((await tx.$count(products, inArray(products.id, ids))) < ids.length) throw refuse('undeliverable')
   await reserve(tx, checkout)
+  // Its money is here: what has sold out meanwhile is sent as soon as there is more.
+  await reserveStock(tx, checkout, { isForced: true })
   await tx.update(orders).set({ status: 'pending', paymentCheckoutId: null }).where(eq(orders.checkoutId, checkout.id))
   const [reopened] = await tx
     .update(checkouts)

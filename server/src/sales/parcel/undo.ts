@@ -12,8 +12,9 @@ import type { Actor } from '../../people/visitor/handler.ts'
 import { lockOrder, ownerOf } from './locked-order.ts'
 import { type ParcelRow, parcels } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
-import { setPacked } from './waiting.ts'
 import { parcelMailQueue } from './queues.ts'
+import { giveBackFromParcel } from '../stock/move.ts'
+import { reserveSupplies, setPacked } from './waiting.ts'
 
 /**
  * Takes a parcel back: its kits wait again, under the numbers that were drawn for them, and its swabs are free for
@@ -32,6 +33,8 @@ export const undoParcel = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, actor: A
     const undoneAt = new Date()
     await tx.update(parcels).set({ undoneAt }).where(eq(parcels.id, parcel.id))
     await setPacked(tx, order.id, false)
+    await reserveSupplies(tx, order)
+    await giveBackFromParcel(tx, actor, parcel, reason)
     await recordAudit(tx, actor, {
       action: 'undo-parcel',
       subject: number,

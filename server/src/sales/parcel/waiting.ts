@@ -5,26 +5,16 @@ import { union } from 'drizzle-orm/pg-core'
 import { isSupply, supplyIds } from '../../reference/catalogue/kits.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { addPieces, type Pieces, setReserved } from '../stock/reserve.ts'
 import { refundedOf } from '../order/credit-notes.ts'
 import { orderSummaries } from '../../schema/desk-order.ts'
 import { orders } from '../../schema/order.ts'
 import { creditNotes } from '../../schema/refund.ts'
-import { isNotReplaced } from '../../animals/sample/replaced.ts'
+import { isUnsent } from '../../animals/sample/replaced.ts'
 import { samples } from '../../schema/sample.ts'
 import { parcels } from '../../schema/parcel.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'snapshot'>
-
-/**
- * For `where`: a kit that is still here, to be packed. Free ones in place of samples that failed are activated already.
- */
-export const isUnsent = and(
-  // Written out, as below: PostgreSQL plans a statement that is made often for any value, and would read all samples.
-  sql`${samples.stage} = 'ordered'`,
-  isNull(samples.spentOn),
-  isNull(samples.voidedAt),
-  isNotReplaced,
-)
 
 /** A line of an order of which something waits, with its kits. */
 export type Waiting = {
@@ -74,6 +64,14 @@ export async function waitingOf(db: Db, list: Order[]): Promise<Map<string, Wait
       return [id, waiting.filter(({ quantity }) => quantity > 0)]
     }),
   )
+}
+
+/** Reserves the supplies of an order that wait, after some of them were posted, came back or were refunded. */
+export async function reserveSupplies(tx: Db, order: Order & { checkoutId: string }) {
+  const pieces: Pieces = new Map()
+  for (const { item, quantity } of (await waitingOf(tx, [order])).get(order.id) ?? [])
+    if (isSupply(item)) addPieces(pieces, item.product.id, quantity)
+  await setReserved(tx, order.checkoutId, pieces)
 }
 
 /** In the contract's form. */

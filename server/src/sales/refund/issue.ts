@@ -22,6 +22,7 @@ import { type CreditNoteRow, creditNotes, refunds } from '../../schema/refund.ts
 import { planTaking, takeBack, type Taking } from './take-back.ts'
 import { creditSums, toTotals } from './totals.ts'
 import { takeBackYear } from './year.ts'
+import { reserveSupplies } from '../parcel/waiting.ts'
 import { refundMailQueue, refundQueue } from './queues.ts'
 
 /** What is to go back of an order. */
@@ -175,6 +176,7 @@ export async function issueCreditNote(
     })
     .returning()
   if (!note) throw new Error('No credit note was made')
+  await reserveSupplies(tx, order)
   await writeLegs(tx, services, locked, wanted, legs)
   if (isWhole) await endOrder(tx, locked)
   else await settleInvoice(tx, locked, legs)

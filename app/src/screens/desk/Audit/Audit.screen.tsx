@@ -82,6 +82,8 @@ const actions: Record<AuditEntry['action'], string> = {
   'refuse-acm-form': 'Refused an ACM form',
   'retry-job': 'Tried again what had failed',
   'move-files': 'Moved files to where new ones lie',
+  'set-stock': 'Stock of a product set',
+  'move-stock': 'Stock received, counted or ordered',
   'remove-admin': 'Made an ordinary user',
   'sign-out': 'Signed out of every browser',
   'two-step-off': 'Switched off two-step login',
