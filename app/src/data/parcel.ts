@@ -28,11 +28,13 @@ export const addressLabels = (numbers: readonly string[]) =>
 /** Each records or undoes a parcel, then fetches again whatever of the desk shows parcels. */
 export function useParcelActions() {
   const { mutate } = useSWRConfig()
-  const refresh = () => mutate((key) => typeof key === 'string' && key.startsWith('/api/desk/'))
+  const refresh = (gone?: string) =>
+    mutate((key) => typeof key === 'string' && key.startsWith('/api/desk/') && key !== gone)
   return {
     dispatch: async (number: string, body: BodyOf<typeof parcelEndpoints.dispatchOrder>) => {
       const sent = await request(parcelEndpoints.dispatchOrder, { params: { number }, body })
-      void refresh()
+      // What does not wait any more is missing.
+      void refresh(sent.waiting.length ? undefined : readWaitingOrder(number).key)
       return sent
     },
     undo: async (number: string, reason: string) => {

@@ -60,6 +60,10 @@ const Base = chakra('div', {
   },
 })
 
+/** What takes keys of its own: a field, a row of a table. */
+const isForItself = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, button, a, summary, tr, [role=dialog]') !== null
+
 async function outcomeOf(take: () => Scanned | Promise<Scanned>): Promise<Scanned> {
   try {
     return await take()
@@ -86,7 +90,7 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
     input.current?.focus({ preventScroll: true })
     const onKey = (event: KeyboardEvent) => {
       const isText = event.key.length === 1 && event.key !== '/' && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isText && event.target === document.body) input.current?.focus()
+      if (isText && !isForItself(event.target)) input.current?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
