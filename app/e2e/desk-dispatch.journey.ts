@@ -40,7 +40,9 @@ test('by keyboard alone, from a paid order to its parcel', async () => {
   await page.keyboard.type('9400111899223100000041\n')
   await choose(page, 'Carrier', 'USPS')
   await tabTo(page, 'textbox', 'Tracking number')
-  await expect.poll(() => page.getByLabel('Tracking number', { exact: true }).inputValue()).toBe('9400111899223100000041')
+  await expect
+    .poll(() => page.getByLabel('Tracking number', { exact: true }).inputValue())
+    .toBe('9400111899223100000041')
   await press(page, 'button', 'Dispatch it')
   await page.getByText(`${order.number}-1 is on its way`).waitFor()
   await isAt(page, 'textbox', 'Scan the next packing slip')

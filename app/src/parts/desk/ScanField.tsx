@@ -1,5 +1,5 @@
-import { chakra, Switch } from '@shop/design-system'
-import { CircleCheck, CircleX, ScanBarcode } from 'lucide-react'
+import { chakra, IconButton } from '@shop/design-system'
+import { CircleCheck, CircleX, ScanBarcode, Volume2, VolumeX } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStored } from '../../data/storage.ts'
 import { isMuted, playSound, setMuted } from './sounds.ts'
@@ -127,6 +127,12 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
         />
+        <IconButton
+          type="button"
+          label={muted ? 'Switch sounds on' : 'Switch sounds off'}
+          icon={muted ? <VolumeX size={20} /> : <Volume2 size={20} />}
+          onClick={() => setMuted(!isMuted())}
+        />
       </form>
       <div className="scan-said" role="status" data-said={said && (said.isRight ? 'right' : 'wrong')}>
         {said ? (
@@ -138,7 +144,6 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
           'Nothing is scanned yet.'
         )}
       </div>
-      <Switch label="Sounds" checked={!(muted ?? null)} onChange={() => setMuted(!isMuted())} />
     </Base>
   )
 }
