@@ -14,10 +14,12 @@ export const readAccounts = (query: AccountsQuery) => read(adminEndpoints.listAc
 /** A page of all users, or of those whose name or email has the text in it, or who have a role. */
 export const useAccounts = (query: AccountsQuery) => useRead(readAccounts(query), { keepPreviousData: true })
 
-export const readAudit = (page: number) => read(adminEndpoints.listAudit, { query: pageOf(page) })
+type AuditQuery = QueryOf<typeof adminEndpoints.listAudit>
 
-/** A page of who looked at the site as whom, newest first. */
-export const useAudit = (page: number) => useRead(readAudit(page), { keepPreviousData: true })
+export const readAudit = (query: AuditQuery) => read(adminEndpoints.listAudit, { query })
+
+/** A page of what was done at the desk, newest first. */
+export const useAudit = (query: AuditQuery) => useRead(readAudit(query), { keepPreviousData: true })
 
 export const readActingCalls = (id: string, page: number) =>
   read(adminEndpoints.listActingCalls, { params: { id }, query: pageOf(page) })
