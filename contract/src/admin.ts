@@ -67,6 +67,7 @@ const auditActions = [
   'send-to-show',
   'approve-acm-form',
   'refuse-acm-form',
+  'assign-enquiry',
   'retry-job',
   'move-files',
 ] as const

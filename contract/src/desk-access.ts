@@ -43,6 +43,7 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   getEnquiry: ['support'],
   answerEnquiry: ['support'],
   closeEnquiry: ['support'],
+  assignEnquiry: ['support'],
   receiveEnquiryMail: ['support'],
   listDeskReviews: ['support', 'catalogue'],
   approveReview: ['support', 'catalogue'],

@@ -25,12 +25,21 @@ const threadSchema = object({
   createdAt: string().datetime().required(),
   /** When the last of its messages came or went. */
   lastAt: string().datetime().required(),
+  /** Who answers it. */
+  assignedTo: object({ id: string().uuid().required(), name: string().required() })
+    .noUnknown()
+    .nullable()
+    .defined(),
 }).noUnknown()
 export type Thread = InferType<typeof threadSchema>
 
 /** A thread with all its messages, the first first. */
 const wholeThreadSchema = threadSchema
   .shape({
+    /** What was filled in besides the message: "Topic", "order". */
+    facts: array()
+      .of(object({ name: string().required(), value: string().defined() }).noUnknown().required())
+      .required(),
     messages: array()
       .of(
         object({
@@ -53,8 +62,15 @@ export type WholeThread = InferType<typeof wholeThreadSchema>
 export const enquiryThreadCalls = {
   listEnquiries: call({
     ...enquiryThreadEndpoints.listEnquiries,
-    summary: 'Enquiries in a state, those that wait longest first',
-    query: object({ state: string().oneOf(enquiryStates), page: queryWord() }),
+    summary: 'Enquiries, those that wait longest first; by state, by who answers them, or by words in all of them',
+    query: object({
+      state: string().oneOf(enquiryStates),
+      assigned: string().oneOf(['me', 'nobody'] as const),
+      /** In the reference, the name, the email and what was written. */
+      search: string().max(120),
+      sort: string().oneOf(['lastAt', '-lastAt', 'name', '-name'] as const),
+      page: queryWord(),
+    }),
     reply: listOf(threadSchema.required()),
     who: 'desk',
     isOurs: true,
@@ -69,7 +85,11 @@ export const enquiryThreadCalls = {
   answerEnquiry: call({
     ...enquiryThreadEndpoints.answerEnquiry,
     summary: 'Answers an enquiry by mail; the same words again are not sent twice',
-    body: object({ text: requiredLines(maxMailText) }).noUnknown(),
+    body: object({
+      text: requiredLines(maxMailText),
+      /** How many messages the thread had when it was read: 409 where it has more by now. */
+      messageCount: number().integer().min(1),
+    }).noUnknown(),
     reply: object({ thread: wholeThreadSchema.required(), isNew: boolean().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,
@@ -78,6 +98,14 @@ export const enquiryThreadCalls = {
     ...enquiryThreadEndpoints.closeEnquiry,
     summary: 'Closes an enquiry until its sender writes again; said again, it changes nothing',
     body: object({}).noUnknown(),
+    reply: wholeThreadSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  assignEnquiry: call({
+    ...enquiryThreadEndpoints.assignEnquiry,
+    summary: 'Gives an enquiry to whoever calls, or to nobody; again, it changes nothing',
+    body: object({ to: string().oneOf(['me', 'nobody'] as const).required() }).noUnknown(),
     reply: wholeThreadSchema,
     who: 'desk',
     isOurs: true,

@@ -76,6 +76,7 @@ const actions: Record<AuditEntry['action'], string> = {
   'send-to-show': 'Sent to a show',
   'approve-acm-form': 'Approved an ACM form',
   'refuse-acm-form': 'Refused an ACM form',
+  'assign-enquiry': 'Assigned a letter',
   'retry-job': 'Tried again what had failed',
   'move-files': 'Moved files to where new ones lie',
   'remove-admin': 'Made an ordinary user',
