@@ -161,6 +161,12 @@ async function agent(shop: Shop) {
   await desk(shop, 'approve', 'agent', email, '--reason', 'Their club vouches for them')
   return { page, email }
 }
+/** Somebody who runs the shop. */
+async function manager(shop: Shop) {
+  const { page, email } = await newcomer('breeder', { shop })
+  await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
+  return { page, email }
+}
 const swab =
   (wanted: string) =>
   async ({ page }: Visitor, shop: Shop) => {
@@ -835,12 +841,19 @@ export const ways: Record<string, Way> = {
     again: give(/filled-in file/, 'herd.csv', Buffer.from('Barcode,Name\r\n')),
     send: 'Upload the sheet',
   },
-  'screens/desk/People/ViewAs': {
-    who: async (shop) => {
-      const { page, email } = await newcomer('breeder', { shop })
-      await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
-      return { page, email }
+  'screens/desk/Letter/AnswerForm': {
+    who: manager,
+    at: async ({ page, email }, shop) => {
+      await nominate(page)
+      const line = (await desk(shop, 'enquiries', 'list')).split('\n').find((text) => text.includes(email)) ?? ''
+      return `/desk/letters/${line.split(' ')[0]}`
     },
+    name: 'Answer',
+    fields: [['Your answer', 'It has arrived.']],
+    send: 'Send the answer',
+  },
+  'screens/desk/People/ViewAs': {
+    who: manager,
     at: '/desk/people',
     open: press(/^View as/),
     name: /^View as/,

@@ -160,6 +160,8 @@ const pages: Page[] = [
 
   deskPage('today', paths.desk, 'desk/Today'),
   deskPage('people', paths.deskPeople, 'desk/People'),
+  deskPage('letters', paths.deskLetters, 'desk/Letters'),
+  deskPage('letters', patterns.deskLetter, 'desk/Letter'),
   deskPage('people', paths.audit, 'desk/Audit', ['manager']),
   deskPage('people', patterns.actingCalls, 'desk/ActingCalls', ['manager']),
 

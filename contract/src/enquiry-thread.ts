@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { enquiryKinds } from './enquiry.ts'
 import { enquiryThreadEndpoints } from './endpoints/enquiry-thread.ts'
 import { requiredLines } from './form.ts'
 import { listOf } from './list.ts'
@@ -18,7 +19,7 @@ const maxMailBytes = 32 * 1024 * 1024
 const threadSchema = object({
   /** "KE-3F0C2A52". */
   reference: string().required(),
-  kind: string().required(),
+  kind: string().oneOf(enquiryKinds).required(),
   name: string().required(),
   email: string().required(),
   state: string().oneOf(enquiryStates).required(),
@@ -26,10 +27,7 @@ const threadSchema = object({
   /** When the last of its messages came or went. */
   lastAt: string().datetime().required(),
   /** Who answers it. */
-  assignedTo: object({ id: string().uuid().required(), name: string().required() })
-    .noUnknown()
-    .nullable()
-    .defined(),
+  assignedTo: object({ name: string().required(), isMe: boolean().required() }).noUnknown().nullable().defined(),
 }).noUnknown()
 export type Thread = InferType<typeof threadSchema>
 
@@ -59,6 +57,14 @@ const wholeThreadSchema = threadSchema
   .noUnknown()
 export type WholeThread = InferType<typeof wholeThreadSchema>
 
+/** Also the form's schema. */
+export const enquiryAnswerSchema = object({
+  text: requiredLines(maxMailText),
+  /** How many messages the thread had when it was read: 409 where it has more by now. */
+  messageCount: number().integer().min(1),
+}).noUnknown()
+export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>
+
 export const enquiryThreadCalls = {
   listEnquiries: call({
     ...enquiryThreadEndpoints.listEnquiries,
@@ -85,11 +91,7 @@ export const enquiryThreadCalls = {
   answerEnquiry: call({
     ...enquiryThreadEndpoints.answerEnquiry,
     summary: 'Answers an enquiry by mail; the same words again are not sent twice',
-    body: object({
-      text: requiredLines(maxMailText),
-      /** How many messages the thread had when it was read: 409 where it has more by now. */
-      messageCount: number().integer().min(1),
-    }).noUnknown(),
+    body: enquiryAnswerSchema,
     reply: object({ thread: wholeThreadSchema.required(), isNew: boolean().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,
@@ -105,7 +107,11 @@ export const enquiryThreadCalls = {
   assignEnquiry: call({
     ...enquiryThreadEndpoints.assignEnquiry,
     summary: 'Gives an enquiry to whoever calls, or to nobody; again, it changes nothing',
-    body: object({ to: string().oneOf(['me', 'nobody'] as const).required() }).noUnknown(),
+    body: object({
+      to: string()
+        .oneOf(['me', 'nobody'] as const)
+        .required(),
+    }).noUnknown(),
     reply: wholeThreadSchema,
     who: 'desk',
     isOurs: true,

@@ -179,7 +179,7 @@ test('a letter is assigned to who takes it, found as theirs, and given back', as
   expect(await listed({ assigned: 'nobody' })).toEqual([null])
   for (const _ of [1, 2])
     expect(await jo.browser.ask(enquiryThreadCalls.assignEnquiry, { params, body: { to: 'me' } })).toMatchObject({
-      assignedTo: { id: jo.user.id, name: 'Jo Green' },
+      assignedTo: { name: 'Jo Green', isMe: true },
     })
   expect(await listed({ assigned: 'me' })).toEqual(['Jo Green'])
   expect(await listed({ assigned: 'nobody' })).toEqual([])

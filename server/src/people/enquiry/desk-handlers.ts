@@ -24,8 +24,8 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
   return {
     listEnquiries: ({ query, actor }) => listThreads(db, query, actor),
 
-    getEnquiry: ({ params }) =>
-      db.transaction(async (tx) => wholeThread(tx, (await lockEnquiry(tx, params.reference)).id)),
+    getEnquiry: ({ params, actor }) =>
+      db.transaction(async (tx) => wholeThread(tx, (await lockEnquiry(tx, params.reference)).id, actor)),
 
     answerEnquiry: ({ params, body: { text, messageCount }, actor }) =>
       db.transaction(async (tx) => {
@@ -46,14 +46,14 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
             .returning({ id: enquiryMessages.id })
           if (made) await jobs.send(enquiryMessageQueue, { messageId: made.id }, tx)
         }
-        return { thread: await wholeThread(tx, id), isNew }
+        return { thread: await wholeThread(tx, id, actor), isNew }
       }),
 
-    closeEnquiry: ({ params }) =>
+    closeEnquiry: ({ params, actor }) =>
       db.transaction(async (tx) => {
         const { id, closedAt } = await lockEnquiry(tx, params.reference)
         if (!closedAt) await tx.update(enquiries).set({ closedAt: new Date() }).where(eq(enquiries.id, id))
-        return wholeThread(tx, id)
+        return wholeThread(tx, id, actor)
       }),
 
     assignEnquiry: ({ params, body: { to }, actor }) =>
@@ -72,7 +72,7 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
             after: { assignedToId: after },
           })
         }
-        return wholeThread(tx, id)
+        return wholeThread(tx, id, actor)
       }),
 
     receiveEnquiryMail: async ({ body }) => {

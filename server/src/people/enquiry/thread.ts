@@ -5,6 +5,7 @@ import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { enquiries, enquiryMessages } from '../../schema/enquiry.ts'
 import { users } from '../../schema/user.ts'
+import type { Actor } from '../visitor/handler.ts'
 import { nameOf } from '../visitor/visitor.ts'
 import { factsOf } from './facts.ts'
 
@@ -35,7 +36,7 @@ export const selectThreads = (db: Db, where?: SQL) =>
     .leftJoin(users, eq(users.id, enquiries.assignedToId))
     .where(where)
 
-export const toThread = ({ row, state, lastAt, assignedTo }: Found): Thread => ({
+export const toThread = ({ row, state, lastAt, assignedTo }: Found, reader: Actor): Thread => ({
   reference: row.reference,
   kind: row.kind,
   name: row.name,
@@ -43,7 +44,7 @@ export const toThread = ({ row, state, lastAt, assignedTo }: Found): Thread => (
   state,
   createdAt: row.createdAt.toISOString(),
   lastAt: lastAt.toISOString(),
-  assignedTo: assignedTo && { id: assignedTo.id, name: nameOf(assignedTo) },
+  assignedTo: assignedTo && { name: nameOf(assignedTo), isMe: assignedTo.id === reader.id },
 })
 
 /** The enquiry that a reference names, locked until the transaction ends; 404 where there is none. */
@@ -57,7 +58,7 @@ export async function lockEnquiry(tx: Db, reference: string): Promise<Row> {
 }
 
 /** The enquiry itself, then all that was written after it. */
-export async function wholeThread(db: Db, id: string): Promise<WholeThread> {
+export async function wholeThread(db: Db, id: string, reader: Actor): Promise<WholeThread> {
   const [found] = await selectThreads(db, eq(enquiries.id, id))
   if (!found) throw new Failure(404, { message: 'No enquiry has this number.' })
   const rows = await db
@@ -67,7 +68,7 @@ export async function wholeThread(db: Db, id: string): Promise<WholeThread> {
     .orderBy(asc(enquiryMessages.createdAt))
   const { name, message, details, createdAt } = found.row
   return {
-    ...toThread(found),
+    ...toThread(found, reader),
     facts: factsOf(details),
     messages: [
       { from: 'sender', by: name, text: message, attachments: [], at: createdAt.toISOString() },

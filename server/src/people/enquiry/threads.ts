@@ -48,5 +48,10 @@ export async function listThreads(db: Db, query: Query, actor: Actor) {
     .orderBy(orders[query.sort ?? 'lastAt'], asc(enquiries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return pageOf(rows.map(toThread), await db.$count(enquiries, where), page, pageSize)
+  return pageOf(
+    rows.map((row) => toThread(row, actor)),
+    await db.$count(enquiries, where),
+    page,
+    pageSize,
+  )
 }
