@@ -1,3 +1,4 @@
+import { accountDataCalls } from './account-data.ts'
 import { acmFormCalls } from './acm-form.ts'
 import { activationCalls } from './activation.ts'
 import { addressCalls } from './address.ts'
@@ -68,6 +69,7 @@ import { workSpreadsheetCalls } from './work-spreadsheet.ts'
 
 /** The nouns, and the calls of each, one file a noun. */
 export const callsByNoun = {
+  'account-data': accountDataCalls,
   'acm-form': acmFormCalls,
   activation: activationCalls,
   address: addressCalls,

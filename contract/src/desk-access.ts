@@ -18,6 +18,9 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   // People.
   giveRole: managers,
   takeRole: managers,
+  getAccount: ['support', 'accounts'],
+  exportAccount: managers,
+  eraseAccount: managers,
   signOutUser: ['support'],
   endTwoFactor: ['support'],
   listWaiting: ['support', 'accounts'],

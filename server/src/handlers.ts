@@ -39,6 +39,7 @@ import { membershipHandlers } from './sales/membership/handlers.ts'
 import { newsletterHandlers } from './people/newsletter/handlers.ts'
 import { openDataHandlers } from './storefront/open-data/handlers.ts'
 import { orderHandlers } from './sales/order/handlers.ts'
+import { accountDataHandlers } from './workflows/own-data/desk-handlers.ts'
 import { ownDataHandlers } from './workflows/own-data/handlers.ts'
 import { parcelHandlers } from './sales/parcel/handlers.ts'
 import { outsideReportHandlers } from './animals/outside-report/handlers.ts'
@@ -83,6 +84,7 @@ type HandlersByNoun = { [Name in Noun]: Handlers<(typeof callsByNoun)[Name]> }
 
 /** A noun's calls, answered by its folder, and by higher nouns where the answer takes what these know. */
 const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNoun => ({
+  'account-data': accountDataHandlers(services),
   'acm-form': acmFormHandlers(services),
   activation: activationHandlers(services),
   address: addressHandlers(services),

@@ -82,6 +82,8 @@ const actions: Record<AuditEntry['action'], string> = {
   'remove-admin': 'Made an ordinary user',
   'sign-out': 'Signed out of every browser',
   'two-step-off': 'Switched off two-step login',
+  'export-account': 'Exported an account’s data',
+  'erase-account': 'Deleted an account',
   'import-transfers': 'Imported bank transfers',
   'match-transfer': 'Matched a bank transfer',
   'return-transfer': 'Returned a bank transfer',
