@@ -852,7 +852,7 @@ export const ways: Record<string, Way> = {
     fields: [['Your answer', 'It has arrived.']],
     send: 'Send the answer',
   },
-  'screens/desk/People/ViewAs': {
+  'parts/desk/ViewAs': {
     who: manager,
     at: '/desk/people',
     open: press(/^View as/),

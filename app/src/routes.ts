@@ -160,6 +160,9 @@ const pages: Page[] = [
 
   deskPage('today', paths.desk, 'desk/Today'),
   deskPage('people', paths.deskPeople, 'desk/People'),
+  deskPage('people', paths.deskApplications, 'desk/Applications', ['support', 'accounts', 'manager']),
+  // Whoever sets a credit comes here from an order.
+  deskPage('people', patterns.deskAccount, 'desk/Account', ['support', 'accounts', 'manager']),
   deskPage('letters', paths.deskLetters, 'desk/Letters'),
   deskPage('letters', patterns.deskLetter, 'desk/Letter'),
   deskPage('people', paths.audit, 'desk/Audit', ['manager']),

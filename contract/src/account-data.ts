@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { accountDataEndpoints } from './endpoints/account-data.ts'
 import { emailSchema, requiredText } from './form.ts'
@@ -9,6 +9,7 @@ export const eraseAccountSchema = object({
   email: emailSchema,
   reason: requiredText(200),
 }).noUnknown()
+export type EraseAccount = InferType<typeof eraseAccountSchema>
 
 // Ours: what somebody does in their own account, done at their request.
 export const accountDataCalls = {

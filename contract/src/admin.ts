@@ -23,7 +23,7 @@ export const accountSchema = object({
 export type Account = InferType<typeof accountSchema>
 
 /** An account with what the desk decides about it. */
-const deskAccountSchema = accountSchema
+export const deskAccountSchema = accountSchema
   .shape({
     /** Whether it is the reader's own. */
     isMe: boolean().required(),
@@ -170,7 +170,7 @@ const roleTakenSchema = object({ email: emailSchema, role: roleSchema, reason: r
 export type RoleTaken = InferType<typeof roleTakenSchema>
 
 /** Of an account, and why something is done to it. */
-export const accountActionSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
+const accountActionSchema = object({ email: emailSchema, reason: requiredText(200) }).noUnknown()
 export type AccountAction = InferType<typeof accountActionSchema>
 
 // Ours: SPEC shows the bar (audience-6), not how an admin comes to it.
