@@ -163,6 +163,7 @@ const pages: Page[] = [
   deskPage('people', paths.deskApplications, 'desk/Applications', ['support', 'accounts', 'manager']),
   // Whoever sets a credit comes here from an order.
   deskPage('people', patterns.deskAccount, 'desk/Account', ['support', 'accounts', 'manager']),
+  deskPage('machineRoom', paths.deskMachineRoom, 'desk/MachineRoom'),
   deskPage('letters', paths.deskLetters, 'desk/Letters'),
   deskPage('letters', patterns.deskLetter, 'desk/Letter'),
   deskPage('people', paths.audit, 'desk/Audit', ['manager']),

@@ -24,6 +24,7 @@ import { enquiryCalls } from './enquiry.ts'
 import { enquiryThreadCalls } from './enquiry-thread.ts'
 import { factSheetCalls } from './fact-sheet.ts'
 import { failedJobCalls } from './failed-job.ts'
+import { machineRoomCalls } from './machine-room.ts'
 import { findingCalls } from './finding.ts'
 import { flagshipCalls } from './flagship.ts'
 import { giftCardCalls } from './gift-card.ts'
@@ -95,6 +96,7 @@ export const callsByNoun = {
   'enquiry-thread': enquiryThreadCalls,
   'fact-sheet': factSheetCalls,
   'failed-job': failedJobCalls,
+  'machine-room': machineRoomCalls,
   finding: findingCalls,
   flagship: flagshipCalls,
   'gift-card': giftCardCalls,

@@ -89,6 +89,7 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   endCoupon: ['catalogue'],
 
   // The machine room.
+  getMachineRoom: managers,
   listFailedJobs: managers,
   retryFailedJob: managers,
   reconcile: ['accounts'],

@@ -24,6 +24,7 @@ import { disputeHandlers } from './sales/dispute/handlers.ts'
 import { enquiryThreadHandlers } from './people/enquiry/desk-handlers.ts'
 import { enquiryHandlers } from './people/enquiry/handlers.ts'
 import { factSheetHandlers } from './storefront/fact-sheet/handlers.ts'
+import { machineRoomHandlers } from './workflows/machine-room/handlers.ts'
 import { failedJobHandlers } from './workflows/failed-job/handlers.ts'
 import { findingHandlers } from './storefront/finding/handlers.ts'
 import { flagshipHandlers } from './results/flagship/handlers.ts'
@@ -115,6 +116,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'enquiry-thread': enquiryThreadHandlers(services),
   'fact-sheet': factSheetHandlers(services),
   'failed-job': failedJobHandlers(services),
+  'machine-room': machineRoomHandlers(services),
   finding: findingHandlers(services),
   flagship: flagshipHandlers(services),
   'gift-card': giftCardHandlers(services),

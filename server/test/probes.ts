@@ -497,6 +497,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   exportOrders: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   reconcile: plain(),
   moveFiles: plain({ body: { reason: 'A probe' } }),
+  getMachineRoom: plain(),
   getAccount: plain({ params: { id: noOne } }),
   exportAccount: plain({ params: { id: noOne }, body: { reason: 'A probe' } }),
   eraseAccount: plain({ params: { id: noOne }, body: { email: 'nobody@example.org', reason: 'A probe' } }),

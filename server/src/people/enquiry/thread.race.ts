@@ -68,6 +68,6 @@ test('of two different answers at once, to what both have read, one is sent and 
         ),
     ),
   )
-  expect(answers.toSorted()).toEqual([200, 409])
+  expect(answers.toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await messagesOf(id)).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk
 import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
 import { usePeopleTabs } from '../../../parts/desk/people-tabs.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
+import { wholeList } from '../../../parts/desk/whole-list.ts'
 import { paths } from '../../../paths.ts'
 import { ClubDialog } from './ClubDialog.tsx'
 import { DecisionDialog, type Decided } from './DecisionDialog.tsx'
@@ -107,7 +108,7 @@ export function Applications() {
         name="Applications"
         count={['application', 'applications']}
         path={paths.deskApplications}
-        read={{ ...read, data: results && { results, count: results.length } }}
+        read={wholeList(read, results)}
         pageSize={Infinity}
         columns={shown}
         rowKey={({ kind, email }) => `${kind} ${email}`}
