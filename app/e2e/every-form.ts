@@ -1,3 +1,4 @@
+import { adminCalls } from '@shop/contract/admin'
 import { cartCalls } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
 import { litterCalls } from '@shop/contract/litter'
@@ -166,6 +167,11 @@ async function manager(shop: Shop) {
   const { page, email } = await newcomer('breeder', { shop })
   await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
   return { page, email }
+}
+/** The page of somebody's account at the desk. */
+async function accountPage(page: Page, shop: Shop, email: string) {
+  const { results } = await ask(page, shop, adminCalls.listAccounts, { query: { search: email } })
+  return `/desk/people/${results[0]?.id}`
 }
 const swab =
   (wanted: string) =>
@@ -851,6 +857,62 @@ export const ways: Record<string, Way> = {
     name: 'Answer',
     fields: [['Your answer', 'It has arrived.']],
     send: 'Send the answer',
+  },
+  'parts/desk/ReasonDialog': {
+    who: manager,
+    at: async ({ page, email }, shop) => accountPage(page, shop, email),
+    open: press('Give the role Warehouse'),
+    name: /^Give .* the role Warehouse/,
+    fields: [['Reason', 'Packs on Mondays']],
+    send: 'Give the role',
+  },
+  'screens/desk/Account/Credit': {
+    who: manager,
+    at: async ({ page }, shop) => accountPage(page, shop, (await approvedVet(shop, 250)).email),
+    open: press('Change the credit'),
+    name: /^Credit of/,
+    fields: [
+      [/^Most that may be unpaid/, '300'],
+      ['Reason', 'Pays in time'],
+    ],
+    send: 'Set the credit',
+  },
+  'screens/desk/Account/EraseAccount': {
+    who: manager,
+    at: async ({ page }, shop) => accountPage(page, shop, (await breeder(shop)).email),
+    open: press('Delete the account'),
+    name: /^Delete the account of/,
+    fields: [['Reason', 'Asked by letter']],
+    fill: async (page) => {
+      const [email = ''] = /\S+@\S+/.exec(await page.getByRole('dialog').innerText()) ?? []
+      await page.getByLabel(/^Type their email/).fill(email)
+    },
+    send: 'Delete the account for good',
+  },
+  'screens/desk/Applications/ClubDialog': {
+    who: manager,
+    at: '/desk/people/applications',
+    open: press('Name somebody who acts for a club'),
+    name: 'Acts for a club',
+    fields: [
+      [/^Email/, 'nobody@example.org'],
+      [/^Name of the club/, 'Border Collie Club'],
+      ['Reason', 'Their secretary wrote'],
+    ],
+    send: 'Let them act for it',
+  },
+  'screens/desk/People/AddColleague': {
+    who: manager,
+    at: '/desk/people',
+    open: press('Add a colleague'),
+    name: 'Add a colleague',
+    fields: [
+      [/^Email/, 'packs@example.org'],
+      [/^First name/, 'Kim'],
+      ['Reason', 'Packs on Mondays'],
+    ],
+    fill: async (page) => void (await page.getByLabel(/^Role/).last().selectOption('warehouse')),
+    send: 'Give the role',
   },
   'parts/desk/ViewAs': {
     who: manager,

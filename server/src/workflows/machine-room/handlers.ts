@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { machineRoomCalls } from '@shop/contract/machine-room'
 import { max, sql } from 'drizzle-orm'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import type { Services } from '../../platform/services.ts'
+import shop from '../../../package.json' with { type: 'json' }
 import { catalogueReleases, catalogueVersions } from '../../schema/catalogue.ts'
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 export const machineRoomHandlers = (services: Services): Handlers<typeof machineRoomCalls> => ({
   getMachineRoom: async () => {
@@ -22,7 +18,7 @@ export const machineRoomHandlers = (services: Services): Handlers<typeof machine
       .from(catalogueVersions)
     if (!catalogue || !database) throw new Error('The catalogue has no version')
     return {
-      version,
+      version: shop.version,
       catalogue: { version: catalogue.version, releasedAt: release?.at?.toISOString() ?? null },
       database: { ...database, isEmbedded: !config.databaseUrl, hasReplica: replica !== null },
       files: files.place,
