@@ -60,7 +60,7 @@ export const Full: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dana Whitcombe' })).toBeVisible()
     const regions = canvas.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)
     await expect(regions).toEqual(['Account', 'At the desk', 'Signing in', 'Their data'])
-    await expect(canvas.getByText('Signed in in 2 browsers.')).toBeVisible()
+    await expect(canvas.getByText('2 browsers are signed in.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Switch it off' })).toBeNull()
   },
 }

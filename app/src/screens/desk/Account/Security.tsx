@@ -20,7 +20,9 @@ export function Security({ account }: SecurityProps) {
           <p>
             {sessionCount === 0
               ? 'Signed in nowhere.'
-              : `Signed in in ${sessionCount === 1 ? 'one browser' : `${sessionCount} browsers`}.`}
+              : sessionCount === 1
+                ? 'One browser is signed in.'
+                : `${sessionCount} browsers are signed in.`}
           </p>
           {sessionCount > 0 && (
             <Button variant="outline" size="sm" onClick={() => setChosen('sign-out')}>

@@ -9,6 +9,7 @@ export const Layout = chakra('div', {
     rowGap: '6',
     alignItems: 'start',
     '& form': { marginBlockStart: '6' },
+    '& aside': { display: 'grid', gap: '6' },
   },
 })
 

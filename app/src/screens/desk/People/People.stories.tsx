@@ -212,7 +212,7 @@ export const NameIsMissing: Story = {
   play: async (context) => {
     await add({ Email: 'kim@example.com', Reason: 'Packs on Mondays' })(context)
     await waitFor(() => expect(context.canvas.getByLabelText(/^First name/)).toBeInvalid())
-    await expect(context.canvas.getByLabelText(/^Email/)).toHaveValue('kim@example.com')
+    await expect(context.canvas.getByRole('textbox', { name: /^Email/ })).toHaveValue('kim@example.com')
   },
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }
