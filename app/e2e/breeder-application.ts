@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { hydrated } from './browser.ts'
 import { questionStart, rightAnswer } from './security-question.ts'
 
-export const breedersPage = '/breeder/for-dogs/responsible-breeder-program'
+const breedersPage = '/breeder/for-dogs/responsible-breeder-program'
 
 /** Applies to the responsible breeder program by the form, as Blackbeck in Penrith, to be listed. */
 export async function applyAsBreeder(page: Page, email: string) {

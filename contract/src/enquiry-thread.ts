@@ -108,7 +108,7 @@ export const enquiryThreadCalls = {
     ...enquiryThreadEndpoints.assignEnquiry,
     summary: 'Gives an enquiry to whoever calls, or to nobody; again, it changes nothing',
     body: object({
-      to: string()
+      assignee: string()
         .oneOf(['me', 'nobody'] as const)
         .required(),
     }).noUnknown(),

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { livePaymentModes } from './constants.ts'
 import { machineRoomEndpoints } from './endpoints/machine-room.ts'
@@ -39,7 +39,6 @@ export const machineRoomSchema = object({
     )
     .required(),
 }).noUnknown()
-export type MachineRoom = InferType<typeof machineRoomSchema>
 
 export const machineRoomCalls = {
   getMachineRoom: call({

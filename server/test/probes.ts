@@ -457,7 +457,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getEnquiry: plain({ params: { reference: 'KE-00000000' } }),
   answerEnquiry: plain({ params: { reference: 'KE-00000000' }, body: { text: 'A probe' } }),
   closeEnquiry: plain({ params: { reference: 'KE-00000000' }, body: {} }),
-  assignEnquiry: plain({ params: { reference: 'KE-00000000' }, body: { to: 'me' } }),
+  assignEnquiry: plain({ params: { reference: 'KE-00000000' }, body: { assignee: 'me' } }),
   receiveEnquiryMail: plain({ body: { mail: 'bm8gbWFpbA==' } }),
   listDeskShows: plain(),
   confirmShow: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),

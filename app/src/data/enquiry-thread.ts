@@ -35,7 +35,9 @@ export function useEnquiryActions(reference: string) {
     },
     close: async () =>
       mutate(key, await request(enquiryThreadEndpoints.closeEnquiry, { params, body: {} }), { revalidate: false }),
-    assign: async (to: 'me' | 'nobody') =>
-      mutate(key, await request(enquiryThreadEndpoints.assignEnquiry, { params, body: { to } }), { revalidate: false }),
+    assign: async (assignee: 'me' | 'nobody') =>
+      mutate(key, await request(enquiryThreadEndpoints.assignEnquiry, { params, body: { assignee } }), {
+        revalidate: false,
+      }),
   }
 }

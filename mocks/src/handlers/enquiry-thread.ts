@@ -11,7 +11,7 @@ export const handlers = [
   mock(enquiryThreadCalls.getEnquiry, wholeThread()),
   mock(enquiryThreadCalls.closeEnquiry, wholeThread({ state: 'closed' })),
   mock(enquiryThreadCalls.assignEnquiry, ({ body }) =>
-    wholeThread({ assignedTo: body.to === 'me' ? { name, isMe: true } : null }),
+    wholeThread({ assignedTo: body.assignee === 'me' ? { name, isMe: true } : null }),
   ),
   mock(enquiryThreadCalls.answerEnquiry, ({ body: { text } }) => ({
     thread: wholeThread({

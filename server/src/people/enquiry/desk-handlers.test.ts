@@ -178,12 +178,12 @@ test('a letter is assigned to who takes it, found as theirs, and given back', as
     )
   expect(await listed({ assigned: 'nobody' })).toEqual([null])
   for (const _ of [1, 2])
-    expect(await jo.browser.ask(enquiryThreadCalls.assignEnquiry, { params, body: { to: 'me' } })).toMatchObject({
+    expect(await jo.browser.ask(enquiryThreadCalls.assignEnquiry, { params, body: { assignee: 'me' } })).toMatchObject({
       assignedTo: { name: 'Jo Green', isMe: true },
     })
   expect(await listed({ assigned: 'me' })).toEqual(['Jo Green'])
   expect(await listed({ assigned: 'nobody' })).toEqual([])
-  await jo.browser.ask(enquiryThreadCalls.assignEnquiry, { params, body: { to: 'nobody' } })
+  await jo.browser.ask(enquiryThreadCalls.assignEnquiry, { params, body: { assignee: 'nobody' } })
   expect(await listed({ assigned: 'me' })).toEqual([])
   const lines = await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, reference))
   expect(lines.map(({ reason }) => reason).toSorted()).toEqual(['Assigned to Jo Green', 'Assigned to nobody'])

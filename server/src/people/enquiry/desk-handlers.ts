@@ -56,12 +56,12 @@ export function enquiryThreadHandlers({ db, jobs }: Services): Handlers<typeof e
         return wholeThread(tx, id, actor)
       }),
 
-    assignEnquiry: ({ params, body: { to }, actor }) =>
+    assignEnquiry: ({ params, body: { assignee }, actor }) =>
       db.transaction(async (tx) => {
         const { id, reference, assignedToId: before } = await lockEnquiry(tx, params.reference)
-        if (to === 'me' && !actor.id)
+        if (assignee === 'me' && !actor.id)
           throw new Failure(409, { message: 'A letter is assigned to somebody who is signed in.' })
-        const after = to === 'me' ? actor.id : null
+        const after = assignee === 'me' ? actor.id : null
         if (after !== before) {
           await tx.update(enquiries).set({ assignedToId: after }).where(eq(enquiries.id, id))
           await recordAudit(tx, actor, {
