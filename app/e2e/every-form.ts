@@ -2,6 +2,7 @@ import { adminCalls } from '@shop/contract/admin'
 import { cartCalls } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
 import { litterCalls } from '@shop/contract/litter'
+import { reviewCalls } from '@shop/contract/review'
 import { showCalls } from '@shop/contract/show'
 import type { Page } from 'playwright'
 import { ask } from './ask.ts'
@@ -228,6 +229,17 @@ const show = async ({ page, email }: Visitor, shop: Shop) => {
   const line = (await desk(shop, 'shows', 'list')).split('\n').find((text) => text.includes(email)) ?? ''
   await desk(shop, 'shows', 'confirm', line.split(' ')[0] ?? '', '--reason', 'The club is known')
   return '/my/shows'
+}
+
+/** Of the manager's own, as a buyer. */
+async function publishedReview({ page, email }: Visitor, shop: Shop) {
+  await reportedDogs(page, shop, email, ['Bracken'])
+  const body = { rating: 5, text: 'Clear and quick.', name: 'Avery S.' }
+  await ask(page, shop, reviewCalls.saveMyReview, { params: { id: '2138' }, body })
+  const { results } = await ask(page, shop, reviewCalls.listDeskReviews)
+  const { id = '', edition = 1 } = results.find((review) => review.email === email) ?? {}
+  await ask(page, shop, reviewCalls.approveReview, { params: { id }, body: { edition } })
+  return '/desk/people/reviews?state=approved'
 }
 
 const profiled = async ({ page, email }: Visitor, shop: Shop) => {
@@ -900,6 +912,28 @@ export const ways: Record<string, Way> = {
       ['Reason', 'Their secretary wrote'],
     ],
     send: 'Let them act for it',
+  },
+  'screens/desk/Reviews/AnswerDialog': {
+    who: manager,
+    at: publishedReview,
+    open: press(/^Answer/),
+    name: /^Answer/,
+    fields: [[/^Answer/, 'Thank you.']],
+    send: 'Save the answer',
+  },
+  'screens/desk/Shows/SentDialog': {
+    who: manager,
+    at: async (visitor, shop) => {
+      await show(visitor, shop)
+      return '/desk/people/shows'
+    },
+    open: press(/^Record what was sent/),
+    name: /^What was sent to/,
+    fields: [
+      [/^What/, '1 stand, 50 leaflets'],
+      ['Reason', 'Post of the day'],
+    ],
+    send: 'Record it',
   },
   'screens/desk/People/AddColleague': {
     who: manager,

@@ -161,6 +161,10 @@ const pages: Page[] = [
   deskPage('today', paths.desk, 'desk/Today'),
   deskPage('people', paths.deskPeople, 'desk/People'),
   deskPage('people', paths.deskApplications, 'desk/Applications', ['support', 'accounts', 'manager']),
+  deskPage('people', paths.deskAgents, 'desk/Agents', ['support', 'laboratory', 'manager']),
+  deskPage('people', paths.deskShows, 'desk/Shows', ['support', 'warehouse', 'manager']),
+  deskPage('people', paths.deskAcmForms, 'desk/AcmForms', ['support', 'laboratory', 'manager']),
+  deskPage('people', paths.deskReviews, 'desk/Reviews', ['support', 'catalogue', 'manager']),
   // Whoever sets a credit comes here from an order.
   deskPage('people', patterns.deskAccount, 'desk/Account', ['support', 'accounts', 'manager']),
   deskPage('machineRoom', paths.deskMachineRoom, 'desk/MachineRoom'),

@@ -5,6 +5,10 @@ import { paths } from '../../paths.ts'
 
 const pages: { name: string; path: string; call: DeskCall }[] = [
   { name: 'Applications', path: paths.deskApplications, call: 'listWaiting' },
+  { name: 'Agents', path: paths.deskAgents, call: 'listDeskAgents' },
+  { name: 'Shows', path: paths.deskShows, call: 'listDeskShows' },
+  { name: 'ACM forms', path: paths.deskAcmForms, call: 'listDeskAcmForms' },
+  { name: 'Reviews', path: paths.deskReviews, call: 'listDeskReviews' },
 ]
 
 /** The pages about people that somebody's roles open. */
