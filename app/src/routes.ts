@@ -163,6 +163,16 @@ const pages: Page[] = [
   deskPage('dispatch', paths.deskParcels, 'desk/Parcels'),
   deskPage('dispatch', patterns.packOrder, 'desk/PackOrder'),
   deskPage('people', paths.deskPeople, 'desk/People'),
+  deskPage('people', paths.deskApplications, 'desk/Applications', ['support', 'accounts', 'manager']),
+  deskPage('people', paths.deskAgents, 'desk/Agents', ['support', 'laboratory', 'manager']),
+  deskPage('people', paths.deskShows, 'desk/Shows', ['support', 'warehouse', 'manager']),
+  deskPage('people', paths.deskAcmForms, 'desk/AcmForms', ['support', 'laboratory', 'manager']),
+  deskPage('people', paths.deskReviews, 'desk/Reviews', ['support', 'catalogue', 'manager']),
+  // Whoever sets a credit comes here from an order.
+  deskPage('people', patterns.deskAccount, 'desk/Account', ['support', 'accounts', 'manager']),
+  deskPage('machineRoom', paths.deskMachineRoom, 'desk/MachineRoom'),
+  deskPage('letters', paths.deskLetters, 'desk/Letters'),
+  deskPage('letters', patterns.deskLetter, 'desk/Letter'),
   deskPage('people', paths.audit, 'desk/Audit', ['manager']),
   deskPage('people', patterns.actingCalls, 'desk/ActingCalls', ['manager']),
 

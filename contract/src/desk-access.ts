@@ -22,6 +22,9 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   // People.
   giveRole: managers,
   takeRole: managers,
+  getAccount: ['support', 'accounts'],
+  exportAccount: managers,
+  eraseAccount: managers,
   signOutUser: ['support'],
   endTwoFactor: ['support'],
   listWaiting: ['support', 'accounts'],
@@ -47,6 +50,7 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   getEnquiry: ['support'],
   answerEnquiry: ['support'],
   closeEnquiry: ['support'],
+  assignEnquiry: ['support'],
   receiveEnquiryMail: ['support'],
   listDeskReviews: ['support', 'catalogue'],
   approveReview: ['support', 'catalogue'],
@@ -105,6 +109,7 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   listStockMovements: ['catalogue', 'warehouse'],
 
   // The machine room.
+  getMachineRoom: managers,
   listFailedJobs: managers,
   retryFailedJob: managers,
   reconcile: ['accounts'],

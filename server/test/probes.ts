@@ -30,6 +30,9 @@ export type Probe = {
   missing?: number
 }
 
+/** No account has this id. */
+const noOne = 'c0ffee00-0000-4000-8000-0000000fffff'
+
 const plain = (input: Input = {}): Probe => ({ input: () => input })
 const open = (input: Input): Probe => ({ input: () => input, isOpen: true })
 const record = (of: Kind, input: Probe['input']): Probe => ({ of, input })
@@ -471,6 +474,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getEnquiry: plain({ params: { reference: 'KE-00000000' } }),
   answerEnquiry: plain({ params: { reference: 'KE-00000000' }, body: { text: 'A probe' } }),
   closeEnquiry: plain({ params: { reference: 'KE-00000000' }, body: {} }),
+  assignEnquiry: plain({ params: { reference: 'KE-00000000' }, body: { assignee: 'me' } }),
   receiveEnquiryMail: plain({ body: { mail: 'bm8gbWFpbA==' } }),
   listDeskShows: plain(),
   confirmShow: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
@@ -510,6 +514,10 @@ export const probes: Record<keyof typeof calls, Probe> = {
   exportOrders: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   reconcile: plain(),
   moveFiles: plain({ body: { reason: 'A probe' } }),
+  getMachineRoom: plain(),
+  getAccount: plain({ params: { id: noOne } }),
+  exportAccount: plain({ params: { id: noOne }, body: { reason: 'A probe' } }),
+  eraseAccount: plain({ params: { id: noOne }, body: { email: 'nobody@example.org', reason: 'A probe' } }),
   giveRole: plain({ body: { email: 'nobody@example.org', role: 'manager', reason: 'A probe' } }),
   takeRole: plain({ body: { email: 'nobody@example.org', role: 'manager', reason: 'A probe' } }),
   endTwoFactor: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),
