@@ -27,6 +27,15 @@ export async function recordAudit(tx: Db, actor: Actor, { user, ...entry }: Entr
   })
 }
 
+/** A line about what a person did in the laboratory; what its machines do by their key is not in the audit. */
+export async function recordByPerson(
+  tx: Db,
+  actor: Actor,
+  entry: Pick<Entry, 'action' | 'subject' | 'reason' | 'after'>,
+) {
+  if (actor.id) await recordAudit(tx, actor, { before: null, ...entry })
+}
+
 /** One page of what admins did in users' accounts, newest first. */
 export async function listAudit(db: Db, query: { page?: string }) {
   const page = pageIn(query.page)

@@ -12,10 +12,12 @@ export function disputeHandlers({ db }: Services): Handlers<typeof disputeCalls>
   return {
     listDisputes: async ({ query }) => {
       const page = pageIn(query.page)
+      const where = query.state && eq(disputes.state, query.state)
       const rows = await db
         .select({ dispute: disputes, checkout: checkouts })
         .from(disputes)
         .innerJoin(checkouts, eq(checkouts.id, disputes.checkoutId))
+        .where(where)
         .orderBy(desc(disputes.openedAt), desc(disputes.id))
         .limit(storePageSize)
         .offset((page - 1) * storePageSize)
@@ -29,7 +31,7 @@ export function disputeHandlers({ db }: Services): Handlers<typeof disputeCalls>
         openedAt: dispute.openedAt.toISOString(),
         closedAt: dispute.closedAt?.toISOString() ?? null,
       }))
-      return pageOf(results, await db.$count(disputes), page, storePageSize)
+      return pageOf(results, await db.$count(disputes, where), page, storePageSize)
     },
   }
 }
