@@ -1,5 +1,6 @@
 import { cartCalls } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
+import type { DeskRole } from '@shop/contract/desk-role'
 import { litterCalls } from '@shop/contract/litter'
 import { showCalls } from '@shop/contract/show'
 import type { Page } from 'playwright'
@@ -55,6 +56,11 @@ const phoneGuest = async ({ url }: Shop): Promise<Visitor> => ({
 const breeder = (shop: Shop) => newcomer('breeder', { shop })
 const onAPhone = (shop: Shop) => newcomer('breeder', { shop, size: 'phone' })
 const vet = (shop: Shop) => newcomer('vet', { shop })
+const atTheDesk = (role: DeskRole) => async (shop: Shop) => {
+  const { page, email } = await newcomer('breeder', { shop })
+  await desk(shop, 'roles', 'give', email, role, '--reason', 'Works here')
+  return { page, email }
+}
 
 /** Collie eye anomaly. */
 const cea = 2002
@@ -836,16 +842,32 @@ export const ways: Record<string, Way> = {
     send: 'Upload the sheet',
   },
   'screens/desk/People/ViewAs': {
-    who: async (shop) => {
-      const { page, email } = await newcomer('breeder', { shop })
-      await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
-      return { page, email }
-    },
+    who: atTheDesk('manager'),
     at: '/desk/people',
     open: press(/^View as/),
     name: /^View as/,
     fields: [['Reason', 'Asked by telephone']],
     send: /^View as/,
+  },
+  'parts/desk/ActionDialog': {
+    who: atTheDesk('laboratory'),
+    at: '/desk/laboratory/corrections',
+    open: press('Revoke a report'),
+    name: 'Revoke a report',
+    fields: [
+      ['The report’s number', 'KR-7F3K-9Q2M-HX'],
+      ['Reason', 'The wrong dog'],
+    ],
+    send: 'Revoke it for good',
+  },
+  'screens/desk/Books/ExportOrders': {
+    who: atTheDesk('accounts'),
+    at: '/desk/payments/books',
+    name: 'Export for accounting',
+    fields: [
+      ['From', '2026-07-01'],
+      ['To', '2026-09-30'],
+    ],
   },
 }
 
@@ -866,6 +888,7 @@ const inTheAddress = 'what was chosen is in the address'
 
 /** Forms with nothing to lose. */
 export const nothingTyped: Record<string, string> = {
+  'screens/desk/Intake/Intake.screen': 'a barcode that a scanner types and sends',
   'layouts/CountryButton': button,
   'layouts/ShopFrame/AllMenus': button,
   'layouts/ShopFrame/Header': button,

@@ -1,7 +1,7 @@
-import { array, boolean, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { approvalEndpoints } from './endpoints/approval.ts'
-import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { countryCodeSchema, emailSchema, optionalText, requiredText, typedNumber } from './form.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 
@@ -37,10 +37,15 @@ export type Decision = InferType<typeof decisionSchema>
 export const creditSchema = object({
   email: emailSchema,
   /**
-   * The most that may be unpaid, in the currency of the account's country: 5000 is five thousand dollars. Null ends the
-   * credit.
+   * The most that may be unpaid, in the currency of the account's country: 5000 is five thousand dollars. Null, or an empty
+   * field, ends the credit.
    */
-  limit: number().min(0).max(10_000_000).nullable().defined(),
+  limit: typedNumber()
+    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
+    .min(0)
+    .max(10_000_000)
+    .nullable()
+    .defined(),
   reason: requiredText(500),
 }).noUnknown()
 

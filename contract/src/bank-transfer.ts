@@ -65,7 +65,7 @@ const transferImportSchema = object({
 }).noUnknown()
 
 /** How a line of a statement would be booked. */
-const plannedTransferSchema = object({
+export const plannedTransferSchema = object({
   /** Its line in the file, counted from 1. */
   line: number().integer().required(),
   bookedOn: string().required(),

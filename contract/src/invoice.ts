@@ -99,7 +99,7 @@ export const creditSchema = object({
 export type Credit = InferType<typeof creditSchema>
 
 /** A user who orders on account, or has open invoices. */
-const deskAccountSchema = object({
+export const deskAccountSchema = object({
   userId: string().uuid().required(),
   name: string().required(),
   clinic: string().nullable().defined(),

@@ -3,7 +3,8 @@ import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
 import { laboratoryEndpoints } from './endpoints/laboratory.ts'
 import { file } from './file.ts'
-import { barcodeText, momentSchema, requiredText } from './form.ts'
+import { barcodeText, deskDaySchema, momentSchema, requiredText } from './form.ts'
+import { labProblems, labStages } from './laboratory-stages.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
@@ -13,14 +14,9 @@ import { guessedWords, queryWord } from './shared.ts'
 /** Every call of the laboratory is under this address, and no other call is. */
 export const laboratoryPath = '/api/lab/'
 
-/** Where the laboratory can bring a sample; kits are ordered by buying, and activated by their owner. */
-export const labStages = sampleStages.filter((stage) => stage !== 'ordered' && stage !== 'activated')
-/** What the laboratory finds wrong, and "none" when it is settled. Activation and payment settle their own. */
-export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] as const
-
 const barcodesSchema = array().of(barcodeText().required()).min(1).max(1000)
 
-export const advanceSchema = object({
+const advanceSchema = object({
   barcodes: barcodesSchema.required(messages.fieldRequired),
   stage: string()
     .oneOf(labStages, `Use one of ${labStages.join(', ')}`)
@@ -32,6 +28,12 @@ export const advanceSchema = object({
   problem: string().oneOf(labProblems, `Use one of ${labProblems.join(', ')}`),
   /** When results are expected. */
   expectedAt: momentSchema(),
+})
+
+/** As a form has it: a day, and an empty choice for a problem that stays as it is. */
+export const moveSchema = advanceSchema.shape({
+  problem: string().oneOf(['', ...labProblems] as const),
+  expectedAt: deskDaySchema(),
 })
 
 /** What the laboratory sees of a sample: never whose it is. */
@@ -86,7 +88,7 @@ const withdrawnSchema = object({
 export type Withdrawn = InferType<typeof withdrawnSchema>
 
 /** In what reported samples of one animal contradict each other, as the laboratory sees it. */
-const labConflictSchema = conflictSchema
+export const labConflictSchema = conflictSchema
   .omit(['settlement'])
   .shape({
     /** How it is named when it is settled: the number of the test, the panel of the profiles, or "breed mix". */
@@ -113,7 +115,7 @@ const decidedSchema = object({
 export type LabConflict = InferType<typeof labConflictSchema>
 export type Advanced = InferType<typeof advancedSchema>
 
-const deskSampleSchema = object({
+export const deskSampleSchema = object({
   barcode: string().required(),
   stage: string().oneOf(sampleStages).required(),
   problem: string().oneOf(sampleProblems).nullable().defined(),
@@ -133,7 +135,7 @@ const sampleSorts = ['barcode', '-barcode', 'received', '-received', 'expected',
 export type SampleSort = (typeof sampleSorts)[number]
 
 /** What a withdrawal would bring down. */
-const withdrawalSchema = object({
+export const withdrawalSchema = object({
   barcode: string().required(),
   product: string().required(),
   /** Numbers of reports that would be revoked. */

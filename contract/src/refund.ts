@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { refundStates, refundWays } from './credit-note.ts'
 import { refundEndpoints } from './endpoints/refund.ts'
-import { requiredText } from './form.ts'
+import { requiredText, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
 import { priceSchema, typedAmount } from './price.ts'
 import { queryWord } from './shared.ts'
@@ -11,7 +11,7 @@ const reasonSchema = requiredText(500)
 export const refundReasonSchema = object({ reason: reasonSchema }).noUnknown()
 
 /** Money on its way back, as the desk sees it. */
-const refundSchema = object({
+export const refundSchema = object({
   id: string().uuid().required(),
   /** The number of the credit note; null for money that paid nothing, or whose order is unknown. */
   creditNote: string().nullable().defined(),
@@ -57,8 +57,8 @@ export const assignBodySchema = object({
     .max(50)
     .required(),
   /** Of one order alone, as of a refund. */
-  line: number().integer().positive(),
-  quantity: number().integer().positive(),
+  line: typedNumber().integer().positive(),
+  quantity: typedNumber().integer().positive(),
   /** In the audit, and on the credit notes. */
   reason: reasonSchema,
 }).noUnknown()

@@ -81,17 +81,16 @@ async function readReply<Row extends Endpoint>(row: Row, response: Response, tex
  */
 export async function request<Row extends Endpoint>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> {
   const loose = (input ?? {}) as Loose
-  // A text is a file.
-  const isFile = typeof loose.body === 'string'
+  const file = typeof loose.body === 'string' || loose.body instanceof Blob ? loose.body : undefined
   const init: RequestInit = {
     method: row.method,
     headers: {
       accept: 'application/json',
-      ...(loose.body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
+      ...(loose.body !== undefined && { 'content-type': file ? 'text/csv' : 'application/json' }),
       ...(on401.size > 0 && { [signedInHeader]: '1' }),
     },
     ...(loose.body !== undefined && {
-      body: isFile ? (loose.body as string) : JSON.stringify(snakeKeys(loose.body)),
+      body: file ?? JSON.stringify(snakeKeys(loose.body)),
     }),
   }
   const send = async (repetitions = mostRepetitions): Promise<[Response, string]> => {

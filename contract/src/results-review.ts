@@ -5,14 +5,11 @@ import { file } from './file.ts'
 import { requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
+import { reviewStates } from './review-state.ts'
 import { guessedWords, queryWord } from './shared.ts'
 
-/** Not reviewed yet; approved by a second person; returned to whoever submitted it. */
-export const reviewStates = ['waiting', 'released', 'returned'] as const
-export type ReviewState = (typeof reviewStates)[number]
-
 /** A laboratory's file that a second person reviews before anything of it counts. */
-const resultsReviewSchema = object({
+export const resultsReviewSchema = object({
   id: string().uuid().required(),
   fileName: string().required(),
   state: string().oneOf(reviewStates).required(),
@@ -33,7 +30,7 @@ const person = () => requiredText(100)
 const ours = { who: 'laboratory', isOurs: true } as const
 
 /** What a file says of a sample in one thing, as its reviewer reads it. */
-const reviewLineSchema = object({
+export const reviewLineSchema = object({
   barcode: string().required(),
   kind: string().oneOf(['genotype', 'DNA profile', 'breed mix', 'collector']).required(),
   /** The test's number, or a microchip's; empty of the others. */
