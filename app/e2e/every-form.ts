@@ -11,7 +11,7 @@ import { desk } from './command.ts'
 import { activate, reportedDogs } from './dogs.ts'
 import { nominate } from './nominate.ts'
 import { buyKits, placeOrder } from './order.ts'
-import { approvedVet, newcomer } from './people.ts'
+import { approvedVet, colleague, newcomer } from './people.ts'
 
 type Shop = { url: string; data: string }
 
@@ -56,11 +56,7 @@ const phoneGuest = async ({ url }: Shop): Promise<Visitor> => ({
 const breeder = (shop: Shop) => newcomer('breeder', { shop })
 const onAPhone = (shop: Shop) => newcomer('breeder', { shop, size: 'phone' })
 const vet = (shop: Shop) => newcomer('vet', { shop })
-const atTheDesk = (role: DeskRole) => async (shop: Shop) => {
-  const { page, email } = await newcomer('breeder', { shop })
-  await desk(shop, 'roles', 'give', email, role, '--reason', 'Works here')
-  return { page, email }
-}
+const atTheDesk = (role: DeskRole) => (shop: Shop) => colleague(shop, role)
 
 /** Collie eye anomaly. */
 const cea = 2002

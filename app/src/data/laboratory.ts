@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '@shop/contract/call-parts'
+import type { BodyOf, QueryOf, ReplyOf } from '@shop/contract/call-parts'
 import { laboratoryEndpoints } from '@shop/contract/endpoints/laboratory'
 import type { LabConflict } from '@shop/contract/laboratory'
 import { request } from '@shop/contract/request'
@@ -29,15 +29,13 @@ export const revokeReport = (body: BodyOf<typeof laboratoryEndpoints.revokeRepor
 export const compareSamples = (query: QueryOf<typeof laboratoryEndpoints.compareLabSamples>) =>
   request(laboratoryEndpoints.compareLabSamples, { query })
 
-const first = read(laboratoryEndpoints.listConflicts, { query: {} })
-
-/** All open conflicts: the call looks at some animals at a time. */
-export const readConflicts = (): Read<{ results: LabConflict[]; count: number }> => ({
-  key: first.key,
+/** All open conflicts: the call looks at some animals at a time, so this is no call's own key, and no page brings it. */
+const readConflicts = (): Read<{ results: LabConflict[]; count: number }> => ({
+  key: 'all conflicts',
   fetch: async () => {
     const results: LabConflict[] = []
     for (let after: string | null = ''; after !== null;) {
-      const page: Awaited<ReturnType<typeof first.fetch>> = await request(laboratoryEndpoints.listConflicts, {
+      const page: ReplyOf<typeof laboratoryEndpoints.listConflicts> = await request(laboratoryEndpoints.listConflicts, {
         query: after ? { after } : {},
       })
       results.push(...page.results)
@@ -47,6 +45,7 @@ export const readConflicts = (): Read<{ results: LabConflict[]; count: number }>
   },
 })
 
+/** In what samples of one animal contradict each other. */
 export const useConflicts = () => useRead(readConflicts())
 
 export const settleConflict = (body: BodyOf<typeof laboratoryEndpoints.settleConflict>) =>

@@ -1,4 +1,4 @@
-import { PageHeader, TabLinks } from '@shop/design-system'
+import { Box, PageHeader, TabLinks } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageTitle } from '../page/PageTitle.tsx'
@@ -28,7 +28,7 @@ export function DeskPage({ title, lead, actions, trail, tabs, children }: DeskPa
           links={tabs.map(({ name, path }) => ({ label: name, href: path, isCurrent: path === pathname }))}
         />
       )}
-      {children}
+      {tabs ? <Box paddingBlockStart="5">{children}</Box> : children}
     </>
   )
 }

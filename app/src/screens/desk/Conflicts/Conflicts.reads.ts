@@ -1,4 +1,3 @@
-import { readConflicts } from '../../../data/laboratory.ts'
 import type { Reads } from '../../../data/reads.ts'
 
-export const reads: Reads = () => [readConflicts()]
+export const reads: Reads = () => []

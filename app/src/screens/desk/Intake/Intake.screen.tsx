@@ -1,6 +1,6 @@
 import { labStages } from '@shop/contract/laboratory-stages'
 import { Callout, chakra, Link, Select, Switch, Table, TextInput } from '@shop/design-system'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { stageCopy } from '../../../parts/sample/sample-copy.ts'
@@ -29,12 +29,13 @@ export function Intake({ play = playScan }: IntakeProps) {
   const [isMuted, setMuted] = useState(false)
   const [last, setLast] = useState<Scan | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const muted = useRef(false)
+  useEffect(() => input.current?.focus(), [])
   const { scans, scan } = useScans((answered) => {
     setLast(answered)
     // The switch may have been moved since this one was scanned.
     if (!muted.current) play(answered.state === 'done' ? 'accepted' : 'refused')
   })
-  const muted = useRef(false)
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -54,7 +55,6 @@ export function Intake({ play = playScan }: IntakeProps) {
           <TextInput
             ref={input}
             label="Barcode"
-            autoFocus
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

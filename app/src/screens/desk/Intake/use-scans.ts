@@ -46,17 +46,20 @@ export function useScans(onAnswered: (scan: Scan) => void) {
   const last = useRef<Promise<void>>(Promise.resolve())
   const count = useRef(0)
 
+  const answer = async (before: Promise<void>, added: Scan, stage: LabStage) => {
+    await before
+    const answered = { ...added, ...(await bring(added.barcode, stage)) }
+    setScans((all) => all.map((one) => (one.id === answered.id ? answered : one)))
+    onAnswered(answered)
+  }
+
   const scan = (typed: string, stage: LabStage) => {
     const barcode = readBarcode(typed)
     if (!barcode) return
     count.current += 1
     const added: Scan = { id: count.current, barcode, state: 'waiting', text: 'Waits for its turn.', product: '' }
     setScans((before) => [added, ...before])
-    last.current = last.current.then(async () => {
-      const answered = { ...added, ...(await bring(barcode, stage)) }
-      setScans((before) => before.map((one) => (one.id === answered.id ? answered : one)))
-      onAnswered(answered)
-    })
+    last.current = answer(last.current, added, stage)
   }
   return { scans, scan }
 }

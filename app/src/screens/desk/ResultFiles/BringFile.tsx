@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@shop/contract/call-parts'
-import type { resultsReviewEndpoints } from '@shop/contract/endpoints/results-review'
 import { Button, SkeletonGroup, SkeletonText, Stack, TextInput, toaster } from '@shop/design-system'
 import { useState } from 'react'
 import { previewResults, submitResults } from '../../../data/results-review.ts'
@@ -10,7 +8,7 @@ import { Refusals } from '../../../parts/desk/Refusals.tsx'
 import { ReviewLines } from '../../../parts/desk/ReviewLines.tsx'
 import { countOf } from '../../../parts/desk/count-of.ts'
 
-type Preview = ReplyOf<typeof resultsReviewEndpoints.previewResults>
+type Preview = Awaited<ReturnType<typeof previewResults>>
 type State = { at: 'start' | 'checking' } | { at: 'checked'; preview: Preview } | { at: 'refused'; failure: unknown }
 
 type BringFileProps = { onBrought: () => void }
@@ -77,9 +75,11 @@ export function BringFile({ onBrought }: BringFileProps) {
             yet.
           </p>
           <LookAt words={state.preview.lookAt} />
-          <Button isBusy={isSending} onClick={() => void submit(file)}>
-            Hand it to a second person
-          </Button>
+          <div>
+            <Button isBusy={isSending} onClick={() => void submit(file)}>
+              Hand it to a second person
+            </Button>
+          </div>
           <ReviewLines lines={state.preview.lines} />
         </Stack>
       )}

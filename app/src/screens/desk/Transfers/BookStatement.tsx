@@ -10,7 +10,7 @@ import {
   TextInput,
   toaster,
 } from '@shop/design-system'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { transferStateCopy } from '../../../content/transfer-states.ts'
 import { importBankTransfers, previewBankTransfers } from '../../../data/bank-transfer.ts'
 import { countOf } from '../../../parts/desk/count-of.ts'
@@ -87,9 +87,11 @@ export function BookStatement({ onBooked }: BookStatementProps) {
                   value={reason}
                   onChange={(event) => setReason(event.target.value)}
                 />
-                <Button isBusy={isBooking} onClick={() => void book(file)}>
-                  Book {countOf(newCount, 'transfer')}
-                </Button>
+                <div>
+                  <Button isBusy={isBooking} onClick={() => void book(file)}>
+                    Book {countOf(newCount, 'transfer')}
+                  </Button>
+                </div>
               </>
             )
           }
@@ -99,7 +101,7 @@ export function BookStatement({ onBooked }: BookStatementProps) {
   )
 }
 
-type PlannedProps = Preview & { fileName: string; children: (newCount: number) => React.ReactNode }
+type PlannedProps = Preview & { fileName: string; children: (newCount: number) => ReactNode }
 
 function Planned({ lines, lookAt, fileName, children }: PlannedProps) {
   const known = lines.filter(({ state }) => state === 'known').length
