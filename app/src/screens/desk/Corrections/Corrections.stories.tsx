@@ -73,6 +73,25 @@ export const NotKnown: Story = {
     ),
   play: async ({ canvas }) => expect(await canvas.findByText(/No sample has this barcode/)).toBeVisible(),
 }
+export const Failed: Story = {
+  parameters: found,
+  beforeEach: ({ msw }) => msw.use(mockFailure(laboratoryCalls.previewWithdrawal, 500)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible(),
+}
+export const ManyReports: Story = {
+  parameters: found,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        laboratoryCalls.previewWithdrawal,
+        withdrawal({
+          resultCount: 248,
+          reports: Array.from({ length: 30 }, (_, index) => `KR-7F3K-9Q2M-${index + 10}`),
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => expect(await canvas.findByText('248')).toBeVisible(),
+}
 export const Loading: Story = {
   parameters: found,
   beforeEach: ({ msw }) => msw.use(mockPending(laboratoryCalls.previewWithdrawal)),

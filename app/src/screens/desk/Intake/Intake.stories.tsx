@@ -63,7 +63,7 @@ const refused: Story['beforeEach'] = ({ msw }) =>
       errors: { KP0000000001: 'is not known.' },
     }),
   )
-export const NotTaken: Story = {
+export const Refused: Story = {
   beforeEach: refused,
   play: async (context) => {
     await scan('kp0000000001')(context)
@@ -124,7 +124,16 @@ export const AnotherStage: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('DNA extracted'))
   },
 }
+/** A morning's post. */
+export const Many: Story = {
+  play: async (context) => {
+    const barcodes = Array.from({ length: 20 }, (_, index) => `KP48271934${index + 10}`)
+    await scan(...barcodes)(context)
+    await expect(await context.canvas.findByText('Scanned in this session: 20')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent('KP4827193429'))
+  },
+}
 export const Phone: Story = { globals: phone, play: scan('KP4827193305', 'KP4827193307') }
-export const PhoneNotTaken: Story = { globals: phone, beforeEach: refused, play: scan('KP0000000001') }
+export const RefusedOnAPhone: Story = { globals: phone, beforeEach: refused, play: scan('KP0000000001') }
 export const Offline: Story = offlineAfter(scan('KP4827193305'))
 export const Dark: Story = { globals: { scheme: 'dark' }, play: scan('KP4827193305') }

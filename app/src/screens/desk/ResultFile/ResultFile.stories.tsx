@@ -21,6 +21,7 @@ const meta = {
   parameters: {
     path: `/desk/laboratory/results/${id}`,
     settings: { user: signedIn(colleague({ roles: ['laboratory'] })) },
+    never: { empty: 'a file without lines is refused' },
   },
   decorators: [
     (Story) => (
