@@ -2,7 +2,7 @@ import { laboratoryCalls } from '@shop/contract/laboratory'
 import { listOf } from '@shop/mocks/fixture'
 import { deskSample } from '@shop/mocks/fixtures/laboratory'
 import { colleague, signedIn } from '@shop/mocks/fixtures/user'
-import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
+import { held, mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { offlineAfter } from '../../../parts/failure/offline-story.tsx'
@@ -107,11 +107,16 @@ export const Queued: Story = {
   },
 }
 
+/** One call at a time: the others are sent once it is answered. */
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mockPending(laboratoryCalls.advanceSamples)),
   play: async (context) => {
+    const before = held.count
     await scan('KP4827193305', 'KP4827193306')(context)
-    await expect(await context.canvas.findAllByText('Waits: Waits for its turn.')).toHaveLength(2)
+    await waitFor(() => expect(held.count).toBeGreaterThan(before))
+    await scan('KP4827193307', 'KP4827193308')(context)
+    await expect(await context.canvas.findAllByText('Waits: Waits for its turn.')).toHaveLength(4)
+    await expect(held.count).toBe(before + 1)
     await expect(context.canvas.getByLabelText('Barcode')).toHaveFocus()
   },
 }
