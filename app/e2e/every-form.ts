@@ -1,6 +1,7 @@
 import { adminCalls } from '@shop/contract/admin'
 import { cartCalls } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
+import type { DeskRole } from '@shop/contract/desk-role'
 import { litterCalls } from '@shop/contract/litter'
 import { parcelCalls } from '@shop/contract/parcel'
 import { reviewCalls } from '@shop/contract/review'
@@ -13,7 +14,7 @@ import { desk } from './command.ts'
 import { activate, reportedDogs } from './dogs.ts'
 import { nominate } from './nominate.ts'
 import { buyKits, placeOrder } from './order.ts'
-import { approvedVet, newcomer } from './people.ts'
+import { approvedVet, colleague, newcomer } from './people.ts'
 
 type Shop = { url: string; data: string }
 
@@ -58,6 +59,7 @@ const phoneGuest = async ({ url }: Shop): Promise<Visitor> => ({
 const breeder = (shop: Shop) => newcomer('breeder', { shop })
 const onAPhone = (shop: Shop) => newcomer('breeder', { shop, size: 'phone' })
 const vet = (shop: Shop) => newcomer('vet', { shop })
+const atTheDesk = (role: DeskRole) => (shop: Shop) => colleague(shop, role)
 
 /** The number of an order of theirs that waits to be packed. */
 const waitingOrder = async (page: Page, shop: Shop): Promise<string> => {
@@ -984,6 +986,26 @@ export const ways: Record<string, Way> = {
     fields: [['Reason', 'Asked by telephone']],
     send: /^View as/,
   },
+  'parts/desk/ActionDialog': {
+    who: atTheDesk('laboratory'),
+    at: '/desk/laboratory/corrections',
+    open: press('Revoke a report'),
+    name: 'Revoke a report',
+    fields: [
+      ['The report’s number', 'KR-7F3K-9Q2M-HX'],
+      ['Reason', 'The wrong dog'],
+    ],
+    send: 'Revoke it for good',
+  },
+  'screens/desk/Books/ExportOrders': {
+    who: atTheDesk('accounts'),
+    at: '/desk/payments/books',
+    name: 'Export for accounting',
+    fields: [
+      ['From', '2026-07-01'],
+      ['To', '2026-09-30'],
+    ],
+  },
 }
 
 /** Forms with nothing that may be stored: secrets, cards, and a tick that belongs to the text beside it. */
@@ -1004,6 +1026,7 @@ const inTheAddress = 'what was chosen is in the address'
 
 /** Forms with nothing to lose. */
 export const nothingTyped: Record<string, string> = {
+  'screens/desk/Intake/Intake.screen': 'a barcode that a scanner types and sends',
   'layouts/CountryButton': button,
   'layouts/ShopFrame/AllMenus': button,
   'layouts/ShopFrame/Header': button,

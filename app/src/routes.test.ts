@@ -55,6 +55,7 @@ const made = {
   animal: [paths.animal('1')],
   animalPage: animalPages.map((page) => paths.animalPage('1', page)),
   invoice: [paths.invoice('1')],
+  deskResult: [paths.deskResult('1')],
   actingCalls: [paths.actingCalls('1')],
   packOrder: [paths.packOrder('KP-100042')],
   workSpreadsheet: [paths.workSpreadsheet('1')],

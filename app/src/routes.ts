@@ -175,6 +175,18 @@ const pages: Page[] = [
   deskPage('letters', patterns.deskLetter, 'desk/Letter'),
   deskPage('people', paths.audit, 'desk/Audit', ['manager']),
   deskPage('people', patterns.actingCalls, 'desk/ActingCalls', ['manager']),
+  deskPage('laboratory', paths.deskLaboratory, 'desk/Intake'),
+  deskPage('laboratory', paths.deskSamples, 'desk/Samples'),
+  deskPage('laboratory', paths.deskResults, 'desk/ResultFiles'),
+  deskPage('laboratory', patterns.deskResult, 'desk/ResultFile'),
+  deskPage('laboratory', paths.deskConflicts, 'desk/Conflicts'),
+  deskPage('laboratory', paths.deskCorrections, 'desk/Corrections'),
+  deskPage('laboratory', paths.deskEarlyResults, 'desk/EarlyResults'),
+  deskPage('payments', paths.deskPayments, 'desk/Transfers'),
+  deskPage('payments', paths.deskRefunds, 'desk/Refunds'),
+  deskPage('payments', paths.deskDisputes, 'desk/Disputes'),
+  deskPage('payments', paths.deskAccounts, 'desk/Accounts'),
+  deskPage('payments', paths.deskBooks, 'desk/Books'),
 
   { path: paths.offline, screen: 'errors/Offline' },
 ]

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { approvalEndpoints } from './endpoints/approval.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText, typedNumber } from './form.ts'
@@ -50,10 +50,15 @@ export const creditFormSchema = object({
 export const creditSchema = object({
   email: emailSchema,
   /**
-   * The most that may be unpaid, in the currency of the account's country: 5000 is five thousand dollars. Null ends the
-   * credit.
+   * The most that may be unpaid, in the currency of the account's country: 5000 is five thousand dollars. Null, or an empty
+   * field, ends the credit.
    */
-  limit: number().min(0).max(mostCredit).nullable().defined(),
+  limit: typedNumber()
+    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
+    .min(0)
+    .max(mostCredit)
+    .nullable()
+    .defined(),
   reason: requiredText(500),
 }).noUnknown()
 

@@ -82,9 +82,11 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   retryRefund: ['accounts'],
   recordRefund: ['accounts'],
   listBankTransfers: ['accounts'],
+  previewBankTransfers: ['accounts'],
   importBankTransfers: ['accounts'],
   matchBankTransfer: ['accounts'],
   returnBankTransfer: ['accounts'],
+  listOverdueAccounts: ['accounts'],
   listDisputes: ['accounts', 'support'],
   listMemberships: ['support', 'accounts'],
   endMembership: ['support', 'accounts'],
@@ -116,6 +118,8 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   moveFiles: managers,
 
   // The laboratory.
+  listDeskSamples: ['laboratory', 'support'],
+  previewWithdrawal: ['laboratory'],
   listLabSamples: ['laboratory', 'support'],
   advanceSamples: ['laboratory'],
   // A person's file is reviewed by a second one.
@@ -128,7 +132,9 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   revokeReport: ['laboratory'],
   withdrawSample: ['laboratory'],
   submitResults: ['laboratory'],
+  previewResults: ['laboratory'],
   listResultsReviews: ['laboratory'],
+  getResultsReview: ['laboratory'],
   getReviewLines: ['laboratory'],
   releaseResults: ['laboratory'],
   returnResults: ['laboratory'],

@@ -281,6 +281,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
 
   getBankAccount: plain({ query: { currency: 'AUD' } }),
   listBankTransfers: plain(),
+  previewBankTransfers: plain({ body: 'not a statement' }),
   importBankTransfers: plain({ body: 'not a statement' }),
   matchBankTransfer: plain({ params: { id: randomUUID() }, body: { number: 'KP-100001', reason: 'Probe' } }),
   returnBankTransfer: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
@@ -323,6 +324,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   endCoupon: plain({ params: { code: 'NO-SUCH' }, body: { reason: 'Probe' } }),
 
   listDisputes: plain(),
+  listOverdueAccounts: plain(),
 
   checkGiftCard: plain({ body: { code: unknownGiftCard } }),
   listGiftCards: plain(),
@@ -372,10 +374,14 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getInvoice: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
   getInvoiceFile: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
 
+  listDeskSamples: plain(),
+  previewWithdrawal: plain({ query: { sample: theirBarcode } }),
   listLabSamples: plain(),
   advanceSamples: plain({ body: { barcodes: [theirBarcode], stage: 'received' } }),
   importResults: plain({ body: 'barcode,kind\n' }),
   submitResults: plain({ query: { by: 'Dr Probe' }, body: 'barcode,kind\n' }),
+  previewResults: plain({ body: 'barcode,kind\n' }),
+  getResultsReview: plain({ query: { id: randomUUID() } }),
   listResultsReviews: plain(),
   getReviewLines: plain({ query: { id: randomUUID() } }),
   releaseResults: plain({ body: { id: randomUUID(), by: 'Dr Probe' } }),

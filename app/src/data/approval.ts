@@ -1,4 +1,5 @@
 import type { Decision } from '@shop/contract/approval'
+import type { BodyOf } from '@shop/contract/call-parts'
 import { approvalEndpoints } from '@shop/contract/endpoints/approval'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -20,3 +21,7 @@ export function useDecide() {
     }
   }
 }
+
+/** Sets what may be unpaid on an account; null ends its credit. */
+export const setCredit = (body: BodyOf<typeof approvalEndpoints.setCredit>) =>
+  request(approvalEndpoints.setCredit, { body })

@@ -1,4 +1,5 @@
 import { approvalCalls } from '@shop/contract/approval'
+import { priceOf, toMinor } from '@shop/contract/money'
 import { waiting } from '../fixtures/approval.ts'
 import { mock } from '../mock.ts'
 
@@ -6,5 +7,9 @@ export const handlers = [
   mock(approvalCalls.listWaiting, { results: waiting }),
   mock(approvalCalls.approve, ({ body: { email } }) => ({ email, isChanged: true })),
   mock(approvalCalls.refuse, ({ body: { email } }) => ({ email, isChanged: true })),
-  mock(approvalCalls.setCredit, ({ body: { email } }) => ({ email, limit: null, isChanged: true })),
+  mock(approvalCalls.setCredit, ({ body: { email, limit } }) => ({
+    email,
+    limit: limit === null ? null : priceOf(toMinor(limit), 'USD'),
+    isChanged: true,
+  })),
 ]

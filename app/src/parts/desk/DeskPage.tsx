@@ -30,7 +30,7 @@ export function DeskPage({ title, lead, actions, trail, tabs, children }: DeskPa
           />
         </Box>
       )}
-      {children}
+      {tabs ? <Box paddingBlockStart="5">{children}</Box> : children}
     </>
   )
 }

@@ -29,6 +29,15 @@ export async function recordAudit(tx: Db, actor: Actor, { user, ...entry }: Entr
   })
 }
 
+/** A line about what a person did in the laboratory; what its machines do by their key is not in the audit. */
+export async function recordByPerson(
+  tx: Db,
+  actor: Actor,
+  entry: Pick<Entry, 'action' | 'subject' | 'reason' | 'after'>,
+) {
+  if (actor.id) await recordAudit(tx, actor, { before: null, ...entry })
+}
+
 /** One page of what was done at the desk or as somebody else, newest first, by a text in who, whom, subject or reason. */
 export async function listAudit(db: Db, query: { search?: string; page?: string }) {
   const page = pageIn(query.page)
