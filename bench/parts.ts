@@ -1,5 +1,6 @@
 import { measureCatalogue } from './catalogue.ts'
 import { measureCost } from './cost.ts'
+import { measureDesk } from './desk.ts'
 import { measureDropdown } from './dropdown.ts'
 import { measureHtml } from './html.ts'
 import { measureLab } from './lab.ts'
@@ -17,6 +18,7 @@ export const parts: Record<string, (runs: number) => Promise<void>> = {
   catalogue: measureCatalogue,
   lab: measureLab,
   portal: measurePortal,
+  desk: measureDesk,
   start: measureStart,
   dropdown: measureDropdown,
 }

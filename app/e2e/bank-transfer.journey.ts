@@ -18,6 +18,9 @@ useBrowser()
 
 const { shop, database } = sharedEmptyShop()
 
+/** Counted in this journey alone. */
+const envelopes = '703'
+
 const kitsOf = async (number: string) =>
   (
     await inDatabase(database, 'select 1 from samples s join orders o on o.id = s.order_id where o.number = $1', [
@@ -90,14 +93,19 @@ test('short: the page and a mail ask for the rest, and the rest pays it', async 
   expect(await kitsOf(number)).toBe(1)
 })
 
-test('late: reminded, expired, voucher and points are back, a new order is free to go, and the money is returned', async () => {
+test('late: reminded, expired, stock, voucher and points are back, a new order is free to go, and the money is returned', async () => {
   const { page, email } = await newcomer('breeder', { shop })
   await givePoints(database, email, 500)
   const coupon = await newVoucher(database)
   const spent = () => spentOf(database, email, coupon)
+  const counted = ['--count', '5', '--reason', 'Counted from now on']
+  expect(await desk(shop, 'stock', 'set', envelopes, ...counted)).toContain('5 available')
+  const inStock = () => desk(shop, 'stock', 'list', '--search', 'return envelopes')
 
-  const { number, checkoutId, reference, total } = await order(page, { coupon, points: 500 })
+  const items = [{ productId: 36 }, { productId: Number(envelopes), quantity: 5 }]
+  const { number, checkoutId, reference, total } = await order(page, { items, coupon, points: 500 })
   expect(await spent()).toEqual([0, 1])
+  expect(await inStock()).toContain('0 available')
   await inDatabase(database, "update checkouts set expires_at = now() + interval '2 days' where id = $1", [checkoutId])
   await sweep(database)
   await inMail(email, /We keep the order for you until/, shop)
@@ -108,6 +116,7 @@ test('late: reminded, expired, voucher and points are back, a new order is free 
   await inMail(email, /did not arrive in time/, shop)
   await reload(page, 'This order has ended')
   expect(await spent()).toEqual([500, 0])
+  expect(await inStock()).toContain('5 available')
 
   expect(await receive({ amount: total, reference })).toContain('1 late')
   const listed = await desk(shop, 'transfers', 'list', '--state', 'late')

@@ -3,6 +3,7 @@ import { cartCalls } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
 import { litterCalls } from '@shop/contract/litter'
 import { reviewCalls } from '@shop/contract/review'
+import { parcelCalls } from '@shop/contract/parcel'
 import { showCalls } from '@shop/contract/show'
 import type { Page } from 'playwright'
 import { ask } from './ask.ts'
@@ -57,6 +58,18 @@ const phoneGuest = async ({ url }: Shop): Promise<Visitor> => ({
 const breeder = (shop: Shop) => newcomer('breeder', { shop })
 const onAPhone = (shop: Shop) => newcomer('breeder', { shop, size: 'phone' })
 const vet = (shop: Shop) => newcomer('vet', { shop })
+
+const manager = async (shop: Shop): Promise<Visitor> => {
+  const { page, email } = await newcomer('breeder', { shop })
+  await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
+  return { page, email }
+}
+/** The number of an order of theirs that waits to be packed. */
+const waitingOrder = async (page: Page, shop: Shop): Promise<string> => {
+  await placeOrder(page, shop, {})
+  const { results } = await ask(page, shop, parcelCalls.listWaitingOrders)
+  return results.at(-1)?.number ?? ''
+}
 
 /** Collie eye anomaly. */
 const cea = 2002
@@ -161,12 +174,6 @@ async function agent(shop: Shop) {
   const { page, email } = await newcomer('breeder', { shop })
   await nominate(page)
   await desk(shop, 'approve', 'agent', email, '--reason', 'Their club vouches for them')
-  return { page, email }
-}
-/** Somebody who runs the shop. */
-async function manager(shop: Shop) {
-  const { page, email } = await newcomer('breeder', { shop })
-  await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
   return { page, email }
 }
 /** The page of somebody's account at the desk. */
@@ -948,6 +955,26 @@ export const ways: Record<string, Way> = {
     fill: async (page) => void (await page.getByLabel(/^Role/).last().selectOption('warehouse')),
     send: 'Give the role',
   },
+  'screens/desk/PackOrder/DispatchForm': {
+    who: manager,
+    at: async ({ page }, shop) => `/desk/dispatch/${await waitingOrder(page, shop)}`,
+    name: /^Dispatch KP-/,
+    fields: [['Tracking number', '33ABC0012345']],
+    fill: (page) => page.getByLabel('Carrier').selectOption('auspost'),
+    send: /^Dispatch all of it/,
+  },
+  'screens/desk/Parcels/UndoParcel': {
+    who: manager,
+    at: async ({ page }, shop) => {
+      const number = await waitingOrder(page, shop)
+      await ask(page, shop, parcelCalls.dispatchOrder, { params: { number }, body: {} })
+      return `/desk/dispatch/parcels?search=${number}`
+    },
+    open: press(/^Take back/),
+    name: /^Take KP-/,
+    fields: [['Reason', 'Left in the office']],
+    send: 'Take it back',
+  },
   'parts/desk/ViewAs': {
     who: manager,
     at: '/desk/people',
@@ -960,6 +987,7 @@ export const ways: Record<string, Way> = {
 
 /** Forms with nothing that may be stored: secrets, cards, and a tick that belongs to the text beside it. */
 export const nothingToKeep: Record<string, string> = {
+  'parts/desk/ScanField': 'one scan, which is taken with its Enter',
   'parts/payment/PayNow': 'one choice, which has an answer already; PayForm has the same',
   'parts/payment/SandboxCardForm': 'a card',
   'screens/account/MyProfile/AppStep': 'a code of the app',

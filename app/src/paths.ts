@@ -81,6 +81,7 @@ export const patterns = {
   writeReview: '/my/reviews/:id',
   animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
   invoice: '/my/invoices/:id',
+  packOrder: '/desk/dispatch/:number',
   actingCalls: '/desk/audit/:id',
   deskLetter: '/desk/letters/:reference',
   deskAccount: '/desk/people/:id',
@@ -148,6 +149,9 @@ export const paths = {
   payInvoices: (numbers: readonly string[] = []) =>
     numbers.length ? `${payInvoices}?${new URLSearchParams(numbers.map((number) => ['order', number]))}` : payInvoices,
   desk: '/desk',
+  deskDispatch: '/desk/dispatch',
+  deskParcels: '/desk/dispatch/parcels',
+  packOrder: (number: string) => generatePath(patterns.packOrder, { number }),
   deskPeople: '/desk/people',
   deskAccount: (id: string) => generatePath(patterns.deskAccount, { id }),
   deskApplications: '/desk/people/applications',

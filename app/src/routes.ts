@@ -159,6 +159,9 @@ const pages: Page[] = [
   }),
 
   deskPage('today', paths.desk, 'desk/Today'),
+  deskPage('dispatch', paths.deskDispatch, 'desk/Dispatch'),
+  deskPage('dispatch', paths.deskParcels, 'desk/Parcels'),
+  deskPage('dispatch', patterns.packOrder, 'desk/PackOrder'),
   deskPage('people', paths.deskPeople, 'desk/People'),
   deskPage('people', paths.deskApplications, 'desk/Applications', ['support', 'accounts', 'manager']),
   deskPage('people', paths.deskAgents, 'desk/Agents', ['support', 'laboratory', 'manager']),

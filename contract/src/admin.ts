@@ -107,6 +107,12 @@ const auditActions = [
   'assign-enquiry',
   'retry-job',
   'move-files',
+  'note-order',
+  'change-address',
+  'cancel-order',
+  'send-mail',
+  'set-stock',
+  'move-stock',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -196,8 +202,8 @@ export const adminCalls = {
   }),
   listAudit: call({
     ...adminEndpoints.listAudit,
-    summary: 'Who acted as whom, newest first',
-    query: object({ page: queryWord() }),
+    summary: 'What was done at the desk or as somebody else, newest first; search in who, whom, subject and reason',
+    query: object({ search: string().max(120), page: queryWord() }),
     reply: listOf(auditEntrySchema.required()),
     who: ['manager'],
     isOurs: true,

@@ -30,7 +30,7 @@ export const transferStates = ['new', 'unmatched', 'matched', 'short', 'over', '
 export type TransferState = (typeof transferStates)[number]
 
 /** A line of a bank's statement, as the desk sees it. */
-const bankTransferSchema = object({
+export const bankTransferSchema = object({
   id: string().uuid().required(),
   /** As the bank names account and line. */
   account: string().required(),

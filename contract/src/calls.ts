@@ -19,6 +19,7 @@ import { collectedAnimalCalls } from './collected-animal.ts'
 import { collectionAgentCalls } from './collection-agent.ts'
 import { countryCalls } from './country.ts'
 import { couponCalls } from './coupon.ts'
+import { deskOrderCalls } from './desk-order.ts'
 import { disputeCalls } from './dispute.ts'
 import { enquiryCalls } from './enquiry.ts'
 import { enquiryThreadCalls } from './enquiry-thread.ts'
@@ -61,8 +62,10 @@ import { sharePageCalls } from './share-page.ts'
 import { sharingCalls } from './sharing.ts'
 import { reviewCalls } from './review.ts'
 import { showCalls } from './show.ts'
+import { stockCalls } from './stock.ts'
 import { storedFileCalls } from './stored-file.ts'
 import { submissionSheetCalls } from './submission-sheet.ts'
+import { todayCalls } from './today.ts'
 import { toolCalls } from './tool.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { userCalls } from './user.ts'
@@ -111,6 +114,8 @@ export const callsByNoun = {
   newsletter: newsletterCalls,
   'open-data': openDataCalls,
   order: orderCalls,
+  // After the exact paths beneath /api/desk/orders/.
+  'desk-order': deskOrderCalls,
   'outside-report': outsideReportCalls,
   parcel: parcelCalls,
   parentage: parentageCalls,
@@ -134,7 +139,9 @@ export const callsByNoun = {
   review: reviewCalls,
   show: showCalls,
   'stored-file': storedFileCalls,
+  stock: stockCalls,
   'submission-sheet': submissionSheetCalls,
+  today: todayCalls,
   tool: toolCalls,
   'two-factor': twoFactorCalls,
   user: userCalls,

@@ -289,7 +289,7 @@ export const cartCalls = {
   }),
   /**
    * Refuses with 409: 101 for upgrades among regular products, 79 for pending payments, no code for an item already
-   * there. With 428 on `productId` what a sample cannot give, and an upgrade that names none.
+   * there, and for one that is sold out. With 428 on `productId` what a sample cannot give, and an upgrade that names none.
    */
   addItem: call({
     ...cartEndpoints.addItem,

@@ -1,5 +1,6 @@
 import type { calls } from './calls.ts'
 import type { DeskRole } from './desk-role.ts'
+import type { TodayKind } from './today.ts'
 
 type Calls = typeof calls
 /** The calls that people make at the desk, and machines with a key. */
@@ -15,6 +16,9 @@ const managers: readonly DeskRole[] = []
  * that work. The server decides by it, and the access test tries it.
  */
 export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
+  // Everybody; each sees the kinds of their own rooms (`doneBy`).
+  getDeskToday: ['support', 'warehouse', 'laboratory', 'accounts', 'catalogue'],
+
   // People.
   giveRole: managers,
   takeRole: managers,
@@ -54,8 +58,19 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   answerReview: ['support', 'catalogue'],
 
   // Orders and parcels.
+  listDeskOrders: ['support', 'accounts'],
+  getDeskOrder: ['support', 'accounts'],
+  noteOrder: ['support', 'accounts'],
+  changeOrderAddress: ['support'],
+  cancelDeskOrder: ['support'],
+  previewRefund: ['support', 'accounts'],
+  sendOrderMail: ['support'],
   listUndeliverable: ['support', 'accounts'],
   listWaitingOrders: ['warehouse', 'support'],
+  getWaitingOrder: ['warehouse'],
+  getPackingSlips: ['warehouse'],
+  getAddressLabels: ['warehouse'],
+  listParcels: ['warehouse', 'support'],
   dispatchOrder: ['warehouse'],
   undoParcel: ['warehouse'],
 
@@ -87,6 +102,11 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   listCoupons: ['catalogue', 'support'],
   createCoupon: ['catalogue'],
   endCoupon: ['catalogue'],
+
+  listStock: ['catalogue', 'warehouse'],
+  setStock: ['catalogue'],
+  moveStock: ['catalogue', 'warehouse'],
+  listStockMovements: ['catalogue', 'warehouse'],
 
   // The machine room.
   getMachineRoom: managers,
@@ -120,3 +140,25 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
 /** Whether one of these roles opens a call of the desk or the laboratory. */
 export const mayCall = (roles: readonly DeskRole[], name: string): boolean =>
   roles.includes('manager') || deskAccess[name as DeskCall].some((role) => roles.includes(role))
+
+/** Which call each kind of waiting thing is done by: whoever may make it sees the kind among what waits. */
+export const doneBy: Record<TodayKind, DeskCall> = {
+  'orders-to-pack': 'dispatchOrder',
+  'transfers-to-match': 'matchBankTransfer',
+  'transfers-to-return': 'returnBankTransfer',
+  'sample-problems': 'advanceSamples',
+  'late-samples': 'advanceSamples',
+  'results-to-review': 'releaseResults',
+  'vet-applications': 'approve',
+  'agent-applications': 'approve',
+  'breeder-applications': 'approve',
+  enquiries: 'answerEnquiry',
+  'failed-jobs': 'retryFailedJob',
+  'refunds-under-way': 'recordRefund',
+  'failed-refunds': 'retryRefund',
+  disputes: 'recordRefund',
+  reviews: 'approveReview',
+  shows: 'confirmShow',
+  'acm-forms': 'approveAcmForm',
+  'low-stock': 'setStock',
+}

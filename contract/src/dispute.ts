@@ -6,7 +6,7 @@ import { disputeStates } from './order.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
 
-const disputeSchema = object({
+export const disputeSchema = object({
   /** The provider's own id of it. */
   reference: string().required(),
   provider: string().required(),

@@ -5,14 +5,16 @@ import { plainNumber } from './codes.ts'
 import { carrierCodes } from './carriers.ts'
 import { parcelEndpoints } from './endpoints/parcel.ts'
 import { barcodeText, optionalText, readAs, requiredText } from './form.ts'
+import { file } from './file.ts'
 import { listOf } from './list.ts'
+import { messages } from './messages.ts'
 import { queryWord } from './shared.ts'
 
 /** A place in an order, counted from 1. */
 const placeSchema = number().integer().positive()
 
 /** What of an order's line waits to be packed. */
-const waitingLineSchema = object({
+export const waitingLineSchema = object({
   line: placeSchema.required(),
   product: string().required(),
   /** Kits, or pieces of what has no barcode. */
@@ -40,7 +42,7 @@ const waitingOrderSchema = object({
 export type WaitingOrder = InferType<typeof waitingOrderSchema>
 
 /** Something that was posted: of one order, with everything in it. */
-const parcelSchema = object({
+export const parcelSchema = object({
   /** "KP-100042-1". */
   number: string().required(),
   carrier: string().oneOf(carrierCodes).nullable().defined(),
@@ -61,7 +63,23 @@ const parcelSchema = object({
 }).noUnknown()
 export type Parcel = InferType<typeof parcelSchema>
 
-const dispatchSchema = object({
+/** A parcel as the desk lists it. */
+export const deskParcelSchema = parcelSchema
+  .shape({
+    order: string().required(),
+    name: string().required(),
+    email: string().required(),
+    /** Who packed it. */
+    sentBy: string().required(),
+  })
+  .noUnknown()
+export type DeskParcel = InferType<typeof deskParcelSchema>
+
+/** Orders by their numbers, separated by commas: as many as are packed in one go. */
+const ordersQuery = object({ orders: string().max(1200).required(messages.fieldRequired) })
+
+/** Also the form's schema, which has carrier and tracking number. */
+export const dispatchSchema = object({
   /** Printed on the swabs; `line` where the order has several lines with kits. */
   barcodes: array()
     .of(object({ line: placeSchema, barcode: barcodeText().required() }).noUnknown().required())
@@ -70,7 +88,9 @@ const dispatchSchema = object({
   lines: array()
     .of(object({ line: placeSchema.required(), quantity: placeSchema }).noUnknown().required())
     .default([]),
-  carrier: string().oneOf(carrierCodes, `Use one of ${carrierCodes.join(', ')}`),
+  carrier: string()
+    .transform((code: unknown) => code || undefined)
+    .oneOf(carrierCodes, `Use one of ${carrierCodes.join(', ')}`),
   trackingNumber: readAs(plainNumber, string()).matches(/^[A-Z\d][A-Z\d-]{3,39}$/, {
     message: 'Four to forty letters and digits',
     excludeEmptyString: true,
@@ -79,13 +99,48 @@ const dispatchSchema = object({
 }).noUnknown()
 export type Dispatch = InferType<typeof dispatchSchema>
 
+/** Also the form's schema. */
+export const undoParcelSchema = object({ reason: requiredText(200) }).noUnknown()
+
 export const parcelCalls = {
   // The desk's (docs/desk.md).
   listWaitingOrders: call({
     ...parcelEndpoints.listWaitingOrders,
     summary: 'Orders of which something waits to be packed, express first, then the oldest, 20 a page',
-    query: object({ page: queryWord() }),
+    query: object({ search: string().max(120), page: queryWord() }),
     reply: listOf(waitingOrderSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  /** 404 where nothing of it waits. */
+  getWaitingOrder: call({
+    ...parcelEndpoints.getWaitingOrder,
+    summary: 'An order of which something waits to be packed',
+    reply: waitingOrderSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  getPackingSlips: call({
+    ...parcelEndpoints.getPackingSlips,
+    summary: 'What goes into the boxes of these orders, a page each, with the number to scan',
+    query: ordersQuery,
+    reply: file('application/pdf'),
+    who: 'desk',
+    isOurs: true,
+  }),
+  getAddressLabels: call({
+    ...parcelEndpoints.getAddressLabels,
+    summary: 'Where these orders go, eight labels a sheet',
+    query: ordersQuery,
+    reply: file('application/pdf'),
+    who: 'desk',
+    isOurs: true,
+  }),
+  listParcels: call({
+    ...parcelEndpoints.listParcels,
+    summary: 'What was sent, newest first; search in numbers, names, emails, barcodes and tracking numbers',
+    query: object({ search: string().max(120), page: queryWord() }),
+    reply: listOf(deskParcelSchema.required()),
     who: 'desk',
     isOurs: true,
   }),
@@ -105,7 +160,7 @@ export const parcelCalls = {
   undoParcel: call({
     ...parcelEndpoints.undoParcel,
     summary: 'Takes a parcel back as long as nothing of it is activated or received; the same again changes nothing',
-    body: object({ reason: requiredText(200) }).noUnknown(),
+    body: undoParcelSchema,
     reply: object({ parcel: parcelSchema.required(), isNew: boolean().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,

@@ -10,7 +10,7 @@ import { queryWord } from './shared.ts'
 const reasonSchema = requiredText(500)
 
 /** Money on its way back, as the desk sees it. */
-const refundSchema = object({
+export const refundSchema = object({
   id: string().uuid().required(),
   /** The number of the credit note; null for money that paid nothing, or whose order is unknown. */
   creditNote: string().nullable().defined(),
@@ -30,7 +30,7 @@ const refundSchema = object({
 }).noUnknown()
 export type Refund = InferType<typeof refundSchema>
 
-const refundBodySchema = object({
+export const refundBodySchema = object({
   /** Chosen by the caller, the same on every retry: one key, one credit note. */
   refundId: string().uuid().required(),
   /** Counted from 1, as the order lists them; absent means everything that is left. */

@@ -20,6 +20,7 @@ import { collectedAnimalHandlers } from './animals/collected-animal/handlers.ts'
 import { collectionAgentHandlers } from './people/collection-agent/handlers.ts'
 import { countryHandlers } from './people/country/handlers.ts'
 import { couponHandlers } from './sales/coupon/handlers.ts'
+import { deskOrderHandlers } from './sales/desk-order/handlers.ts'
 import { disputeHandlers } from './sales/dispute/handlers.ts'
 import { enquiryThreadHandlers } from './people/enquiry/desk-handlers.ts'
 import { enquiryHandlers } from './people/enquiry/handlers.ts'
@@ -73,7 +74,9 @@ import { sessionHandlers } from './people/session/handlers.ts'
 import { sharePageHandlers } from './results/share-page/handlers.ts'
 import { sharingHandlers } from './results/sharing/handlers.ts'
 import { showHandlers } from './animals/show/handlers.ts'
+import { stockHandlers } from './sales/stock/handlers.ts'
 import { submissionSheetHandlers } from './results/submission-sheet/handlers.ts'
+import { todayHandlers } from './workflows/today/handlers.ts'
 import { toolHandlers } from './results/tool/handlers.ts'
 import { twoFactorHandlers } from './people/two-factor/handlers.ts'
 import { userHandlers } from './people/user/handlers.ts'
@@ -111,6 +114,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'collection-agent': staleReads(services, collectionAgentHandlers, ['listCollectionAgents', 'listAgentTowns']),
   country: countryHandlers(services),
   coupon: couponHandlers(services),
+  'desk-order': deskOrderHandlers(services),
   dispute: disputeHandlers(services),
   enquiry: enquiryHandlers(services),
   'enquiry-thread': enquiryThreadHandlers(services),
@@ -157,7 +161,9 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   review: reviewHandlers(services),
   show: showHandlers(services),
   'stored-file': storedFileHandlers(services),
+  stock: stockHandlers(services),
   'submission-sheet': submissionSheetHandlers(services),
+  today: todayHandlers(services),
   tool: {
     ...toolHandlers(services),
     ...multipackHandlers(services),

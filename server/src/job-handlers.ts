@@ -18,6 +18,7 @@ import { refundJobs } from './sales/refund/jobs.ts'
 import { checkoutJobs } from './sales/checkout/jobs.ts'
 import { membershipJobs } from './sales/membership/jobs.ts'
 import { bankTransferJobs } from './sales/bank-transfer/jobs.ts'
+import { deskOrderJobs } from './sales/desk-order/jobs.ts'
 import { activationJobs } from './workflows/activation/jobs.ts'
 import { storedFileJobs } from './workflows/stored-file/jobs.ts'
 import { workSpreadsheetJobs } from './workflows/work-spreadsheet/jobs.ts'
@@ -54,6 +55,7 @@ const jobs: Job[] = [
   ...checkoutJobs,
   ...membershipJobs,
   ...bankTransferJobs,
+  ...deskOrderJobs,
   ...activationJobs,
   ...workSpreadsheetJobs,
   ...storedFileJobs,

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { transferMails } from '../src/sales/bank-transfer/mail-copy.ts'
 import { changedCopy, changedCopyWithoutAccount } from '../src/laboratory/catalogue-release/mail-copy.ts'
+import { addressCopy } from '../src/sales/desk-order/mail-copy.ts'
 import { orderNotices } from '../src/sales/checkout/mail-copy.ts'
 import { answerLetter, receivedCopy } from '../src/people/enquiry/mail-copy.ts'
 import { giftCardMailCopy, giftCardSentCopy } from '../src/sales/gift-card/mail-copy.ts'
@@ -283,6 +284,8 @@ export const OrderFound: Story = says(orderLinkCopy({ publicUrl, number: 'KP-100
 export const TransferAwaited: Story = says(orderNotices.reminder(awaited), 'Ada')
 export const OrderEnded: Story = says(orderNotices.expired(awaited), 'Ada')
 export const OrderCancelled: Story = says(orderNotices.cancelled(awaited), 'Ada')
+export const OrderCalledOff: Story = says(orderNotices['called-off'](awaited), 'Ada')
+export const OrderAddressChanged: Story = says(addressCopy({ number: 'KP-100042', link: order42 }), 'Ada')
 export const Refund: Story = says(
   refundCopy({
     note: { number: 'KP-100042-C1', reason: 'The kit came back unopened.', isCancellation: false },

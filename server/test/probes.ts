@@ -286,8 +286,25 @@ export const probes: Record<keyof typeof calls, Probe> = {
   returnBankTransfer: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
 
   listWaitingOrders: plain(),
+  getWaitingOrder: plain({ params: { number: 'KP-000000' } }),
+  getPackingSlips: plain({ query: { orders: 'KP-000000' } }),
+  getAddressLabels: plain({ query: { orders: 'KP-000000' } }),
+  listParcels: plain(),
   dispatchOrder: plain({ params: { number: 'KP-000000' }, body: {} }),
   undoParcel: plain({ params: { number: 'KP-000000-1' }, body: { reason: 'Probe' } }),
+
+  getDeskToday: plain(),
+
+  listStock: plain({ query: { search: 'kit', low: 'true' } }),
+  setStock: plain({
+    params: { productId: '999' },
+    body: { warningLevel: 5, allowsBackorder: false, version: 0, onHand: 10, reason: 'Probe' },
+  }),
+  moveStock: plain({
+    params: { productId: '999' },
+    body: { id: randomUUID(), kind: 'received', quantity: 10, reason: 'Probe' },
+  }),
+  listStockMovements: plain({ params: { productId: '701' } }),
 
   listClubs: plain(),
   transferClubAnimals: {
@@ -534,4 +551,12 @@ export const probes: Record<keyof typeof calls, Probe> = {
   removeWorkLine: workSheet(),
   submitWorkSpreadsheet: workSheet({ person: activationPerson('new@example.org') }),
   removeWorkSpreadsheet: workSheet(),
+
+  listDeskOrders: plain(),
+  getDeskOrder: plain({ params: { number: 'KP-999999' } }),
+  noteOrder: plain({ params: { number: 'KP-999999' }, body: { text: 'A probe' } }),
+  changeOrderAddress: plain({ params: { number: 'KP-999999' }, body: { address, version: 1, reason: 'A probe' } }),
+  cancelDeskOrder: plain({ params: { number: 'KP-999999' }, body: { reason: 'A probe' } }),
+  previewRefund: plain({ params: { number: 'KP-999999' }, body: { refundId: randomUUID(), reason: 'A probe' } }),
+  sendOrderMail: plain({ params: { number: 'KP-999999' }, body: { kind: 'link' } }),
 }

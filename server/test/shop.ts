@@ -73,6 +73,10 @@ function recordedJobs() {
     /** What the desk finds to have failed. */
     failed,
     listFailed: async () => failed,
+    countFailed: async () => ({
+      count: failed.length,
+      oldestAt: failed.map(({ createdAt }) => createdAt).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    }),
     retry: async (id: string) => {
       const index = failed.findIndex((job) => job.id === id)
       return index < 0 ? null : (failed.splice(index, 1)[0]?.kind ?? null)

@@ -60,10 +60,12 @@ export function useAddColleague() {
   }
 }
 
-export const readAudit = (page: number) => read(adminEndpoints.listAudit, { query: pageOf(page) })
+type AuditQuery = QueryOf<typeof adminEndpoints.listAudit>
 
-/** A page of who looked at the site as whom, newest first. */
-export const useAudit = (page: number) => useRead(readAudit(page), { keepPreviousData: true })
+export const readAudit = (query: AuditQuery) => read(adminEndpoints.listAudit, { query })
+
+/** A page of what was done at the desk, newest first. */
+export const useAudit = (query: AuditQuery) => useRead(readAudit(query), { keepPreviousData: true })
 
 export const readActingCalls = (id: string, page: number) =>
   read(adminEndpoints.listActingCalls, { params: { id }, query: pageOf(page) })

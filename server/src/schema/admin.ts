@@ -23,7 +23,7 @@ export const auditEntries = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (t) => [index().on(t.at)],
+  (t) => [index().on(t.at), index().on(t.subject)],
 )
 
 /** Every call that an admin makes as somebody else, refused ones too; never what was in it. */

@@ -2,6 +2,7 @@ import type { PaymentError } from '@shop/contract/payment-error'
 import type { AdvanceOrder, Payment } from '@shop/contract/checkout'
 import type { Currency, LivePaymentMode, PaymentMethod } from '@shop/contract/constants'
 import type { DisputeState, Order } from '@shop/contract/order'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { carts } from './cart.ts'
 import { at, createdAt } from './columns.ts'
@@ -92,7 +93,14 @@ export const checkouts = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index().on(t.status, t.updatedAt), index().on(t.status, t.expiresAt), index().on(t.cartId)],
+  (t) => [
+    index().on(t.status, t.updatedAt),
+    index().on(t.status, t.expiresAt),
+    index().on(t.cartId),
+    index('checkouts_disputed')
+      .on(t.id)
+      .where(sql`${t.dispute} = 'open'`),
+  ],
 )
 
 export type CheckoutRow = typeof checkouts.$inferSelect

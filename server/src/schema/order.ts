@@ -22,6 +22,8 @@ export const orders = pgTable(
     currency: text().$type<Currency>().notNull(),
     total: integer().notNull(),
     snapshot: jsonb().$type<Snapshot>().notNull(),
+    /** Raised with each change of its address at the desk. */
+    version: integer().notNull().default(1),
     placedAt: createdAt(),
   },
   (t) => [index().on(t.userId, t.placedAt), index().on(t.email)],

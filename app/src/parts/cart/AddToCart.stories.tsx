@@ -142,6 +142,10 @@ export const ACustomProfileThereAlready: Story = {
   ...refused('A custom product is already in your cart. You can only add it once.'),
   play: says('alert', 'Already in the Cart', 'A custom product is already in your cart. You can only add it once.'),
 }
+export const SoldOut: Story = {
+  ...refused('Geno Pet is sold out at the moment. Please order without it, or come back in a few days.'),
+  play: says('alert', 'Geno Pet is sold out at the moment. Please order without it, or come back in a few days.'),
+}
 export const Failed: Story = {
   beforeEach: ({ msw }) => msw.use(mockFailure(cartCalls.addItem, 500)),
   play: says('alert', 'Failed to add item to cart'),

@@ -90,6 +90,8 @@ export const Keyboard: Story = {
     await expect(row('KP-100043')).toHaveFocus()
     await userEvent.keyboard('x')
     await expect(canvas.getByRole('checkbox', { name: 'Choose parcel KP-100043' })).toBeChecked()
+    await userEvent.keyboard('{ArrowDown}x')
+    await expect(canvas.getAllByRole('checkbox', { name: /parcel/, checked: true })).toHaveLength(2)
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(row('KP-100047')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Home}{ArrowUp}')

@@ -17,7 +17,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 import { decideAcmForm } from './decide.ts'
 import { acmFormFile } from './file.ts'
 import { acmForms } from '../../schema/acm-form.ts'
-import { findForms, isToBeTaken, samplesFor, toDesk, toForm } from './view.ts'
+import { findForms, isToBeTaken, isWaitingForm, samplesFor, toDesk, toForm } from './view.ts'
 import { acmFormNotices } from './mail-copy.ts'
 
 const newest = [desc(acmForms.requestedAt), desc(acmForms.id)]
@@ -110,7 +110,7 @@ export function acmFormHandlers(services: Services): Handlers<typeof acmFormCall
     listDeskAcmForms: ({ query }) =>
       query.email
         ? deskList(eq(users.email, query.email.toLowerCase()), ...newest)
-        : deskList(eq(acmForms.state, 'waiting'), asc(acmForms.requestedAt), asc(acmForms.id)),
+        : deskList(isWaitingForm, asc(acmForms.requestedAt), asc(acmForms.id)),
 
     approveAcmForm: ({ params, body, actor }) =>
       db.transaction((tx) =>

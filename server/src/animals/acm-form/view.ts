@@ -11,6 +11,9 @@ import { acmForms } from '../../schema/acm-form.ts'
 
 const maxListed = 200
 
+/** For `where`: the desk has not decided. */
+export const isWaitingForm = eq(acmForms.state, 'waiting')
+
 /** Requests with their animals, samples and owners. */
 export const findForms = (db: Db, where: SQL | undefined, ...order: SQL[]) =>
   db

@@ -1,5 +1,5 @@
 import type { CartItem } from '@shop/contract/cart'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { newBarcode } from '../../platform/values/barcode.ts'
 import { customProfileIds } from '../../reference/catalogue/categories.ts'
@@ -13,12 +13,15 @@ import { addUpgrades } from './upgrade.ts'
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'checkoutId' | 'number' | 'userId' | 'snapshot' | 'placedAt'>
 type Kits = { orderItemId: string; productId: number; customProductIds: number[] | null; count: number }
 
-/** The kits that one line of an order sends out, for a product of the catalogue. */
-function kitsOf({ id: orderItemId, quantity, contents }: CartItem, productId: number): Kits {
-  const pack = packKits.get(productId)
-  if (pack) return { orderItemId, productId: pack.kitId, customProductIds: null, count: pack.count * quantity }
-  const customProductIds = customProfileIds.includes(productId) ? contents.map(({ id }) => id) : null
-  return { orderItemId, productId, customProductIds, count: quantity }
+/** A line, and what the catalogue says of its product. */
+type Sent = { product: { id: number; kitId: number | null; isSwabRequired: boolean }; barcode: string | undefined }
+
+/** The kits that one of a line sends out; null where it sends none. A club's product sends those of its base product. */
+export function kitsOfOne({ product: { id, kitId, isSwabRequired }, barcode }: Sent) {
+  if (barcode || !isSwabRequired || supplyIds.includes(id)) return null
+  const sentId = kitId ?? id
+  const pack = packKits.get(sentId)
+  return pack ? { productId: pack.kitId, count: pack.count } : { productId: sentId, count: 1 }
 }
 
 /** Puts kits in with barcodes of their own; should one be taken already, another is drawn. */
@@ -48,25 +51,22 @@ export async function openSamples(tx: Db, order: Order, log: Pick<Logger, 'error
 
 /** The kits that these lines of an order send out. */
 async function kitsOfItems(db: Db, items: CartItem[]): Promise<Kits[]> {
-  const sent = items.filter(({ product, metaData }) => !metaData.barcode && !supplyIds.includes(product.id))
-  if (!sent.length) return []
-  const swabbed = await db
-    .select({ id: products.id, kitId: products.kitId })
+  const rows = await db
+    .select({ id: products.id, kitId: products.kitId, isSwabRequired: products.isSwabRequired })
     .from(products)
     .where(
-      and(
-        eq(products.isSwabRequired, true),
-        inArray(
-          products.id,
-          sent.map(({ product }) => product.id),
-        ),
+      inArray(
+        products.id,
+        items.map(({ product }) => product.id),
       ),
     )
-  // A club's product sends out the kits of its base product.
-  const sentFor = new Map(swabbed.map(({ id, kitId }) => [id, kitId ?? id]))
-  return sent.flatMap((item) => {
-    const productId = sentFor.get(item.product.id)
-    return productId === undefined ? [] : kitsOf(item, productId)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return items.flatMap(({ id: orderItemId, product: { id }, quantity, contents, metaData }): Kits[] => {
+    const product = byId.get(id)
+    const kits = product && kitsOfOne({ product, barcode: metaData.barcode })
+    if (!kits) return []
+    const customProductIds = customProfileIds.includes(kits.productId) ? contents.map((test) => test.id) : null
+    return [{ orderItemId, productId: kits.productId, customProductIds, count: kits.count * quantity }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import { maxShowEntries, type NewShow, type Show, type showCalls } from '@shop/contract/show'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
@@ -14,7 +14,7 @@ import type { Handlers } from '../../people/visitor/handler.ts'
 import type { User } from '../../people/visitor/visitor.ts'
 import { decideShow, recordSent } from './decide.ts'
 import { showEntries, shows } from '../../schema/show.ts'
-import { findShows, type FoundShow, toDesk, toShows } from './view.ts'
+import { findShows, type FoundShow, isOpenShow, toDesk, toShows } from './view.ts'
 import { showNotices } from './mail-copy.ts'
 
 /** Theirs alone; for all others it is missing. Locked, it is decided and sent to by nobody else meanwhile. */
@@ -142,11 +142,7 @@ export function showHandlers(services: Services): Handlers<typeof showCalls> {
     listDeskShows: ({ query }) =>
       query.email
         ? deskList(eq(users.email, query.email.toLowerCase()), desc(shows.firstDay), desc(shows.id))
-        : deskList(
-            or(eq(shows.state, 'waiting'), and(eq(shows.state, 'confirmed'), isNull(shows.sentAt))),
-            asc(shows.firstDay),
-            asc(shows.id),
-          ),
+        : deskList(isOpenShow, asc(shows.firstDay), asc(shows.id)),
 
     confirmShow: ({ params, body, actor }) =>
       db.transaction((tx) => decideShow(tx, services, actor, { id: params.id, to: 'confirmed', reason: body.reason })),

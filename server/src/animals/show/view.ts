@@ -1,11 +1,14 @@
 import type { DeskShow, Show } from '@shop/contract/show'
-import { asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { samples } from '../../schema/sample.ts'
 import { users } from '../../schema/user.ts'
 import { showEntries, shows } from '../../schema/show.ts'
 
 const maxListed = 200
+
+/** For `where`: it waits for the desk's decision, or for what is sent to it. */
+export const isOpenShow = or(eq(shows.state, 'waiting'), and(eq(shows.state, 'confirmed'), isNull(shows.sentAt)))
 
 /** Shows with their secretaries. */
 export const findShows = (db: Db, where: SQL | undefined, ...order: SQL[]) =>

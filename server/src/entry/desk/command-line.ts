@@ -13,7 +13,9 @@ import { failedJobCommands } from './failed-jobs.ts'
 import { kitOfferCommands } from './kit-offers.ts'
 import { membershipCommands } from './memberships.ts'
 import { priceCommands } from './prices.ts'
+import { stockCommands } from './stock.ts'
 import { storedFileCommands } from './stored-files.ts'
+import { todayCommands } from './today.ts'
 import { undeliverableCommands } from './undeliverable.ts'
 import { orderCommands } from './orders.ts'
 import { parcelCommands } from './parcels.ts'
@@ -23,6 +25,7 @@ import { refundCommands } from './refunds.ts'
 import { reconciliationCommands } from './reconciliation.ts'
 
 export const commands: Record<string, Command> = {
+  ...todayCommands,
   ...approvalCommands,
   ...agentCommands,
   ...acmFormCommands,
@@ -32,6 +35,7 @@ export const commands: Record<string, Command> = {
   ...clubProductCommands,
   ...priceCommands,
   ...peopleCommands,
+  ...stockCommands,
   ...disputeCommands,
   ...failedJobCommands,
   ...storedFileCommands,

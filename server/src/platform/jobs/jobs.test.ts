@@ -79,6 +79,8 @@ test('what fails is logged and listed without addresses, waits, and is tried aga
   await jobs.work([{ queue: receiptQueue, run: receipt }], 0.5)
   await soon(async () => expect(await jobs.listFailed()).toHaveLength(2))
   const failed = await jobs.listFailed()
+  const since = Math.min(...failed.map(({ createdAt }) => createdAt.getTime()))
+  expect(await jobs.countFailed()).toEqual({ count: 2, oldestAt: new Date(since) })
   const waiting = failed.find(({ state }) => state === 'waiting')
   expect(waiting).toMatchObject({
     kind: 'receipt',

@@ -12,6 +12,8 @@ export type Jobs = {
   send: <Data extends object>(queue: Queue<Data>, data: NoInfer<Data>, tx?: Db) => Promise<void>
   /** What did not go through, newest first, at most 200: what is tried again by itself, and what is not any more. */
   listFailed: () => Promise<FailedJob[]>
+  /** How many of them there are, and since when there is the oldest. */
+  countFailed: () => Promise<{ count: number; oldestAt: Date | null }>
   /** Has one of these tried again at once, with `tx` when it commits. Its kind; null where there is none. */
   retry: (id: string, tx?: Db) => Promise<string | null>
 }
@@ -35,6 +37,7 @@ export type FailedJob = {
 export const noJobs: Jobs = {
   send: ({ name }) => Promise.reject(new Error(`No jobs are stored here: ${name}`)),
   listFailed: async () => [],
+  countFailed: async () => ({ count: 0, oldestAt: null }),
   retry: async () => null,
 }
 
@@ -55,15 +58,27 @@ type FailedRow = {
   start_after: Date | string
 }
 
+/** For `where`. What comes again by itself is no news, but for the log. */
+const isFailed = (queues: readonly Queue[]) =>
+  sql`state in ('retry', 'failed') and not ${inArray(
+    sql`name`,
+    queues.filter(({ cron }) => cron).map(({ name }) => name),
+  )}`
+
 async function failedIn(db: Db, queues: readonly Queue[], id?: string): Promise<FailedRow[]> {
-  // What comes again by itself is no news, but for the log.
-  const recurring = queues.filter(({ cron }) => cron).map(({ name }) => name)
   const found = await db.execute(sql`
     select id, name, data, state, retry_count, output, created_on, start_after from pgboss.job
-    where state in ('retry', 'failed') and not ${inArray(sql`name`, recurring)} and ${id ? sql`id = ${id}` : sql`true`}
+    where ${isFailed(queues)} and ${id ? sql`id = ${id}` : sql`true`}
     order by created_on desc, id limit 200`)
   // Both drivers return `rows`, which their shared type lacks.
   return (found as { rows: FailedRow[] }).rows
+}
+
+async function countFailedIn(db: Db, queues: readonly Queue[]) {
+  const found = await db.execute(sql`
+    select count(*)::integer as count, min(created_on) as oldest from pgboss.job where ${isFailed(queues)}`)
+  const [row] = (found as { rows: { count: number; oldest: Date | string | null }[] }).rows
+  return { count: row?.count ?? 0, oldestAt: row?.oldest ? new Date(row.oldest) : null }
 }
 
 const toFailed = ({
@@ -148,6 +163,7 @@ export async function openJobs(
       )
     },
     listFailed: async () => (await failedIn(database.db, queues)).map(toFailed),
+    countFailed: () => countFailedIn(database.db, queues),
     retry: async (id: string, tx: Db = database.db) => {
       const [found] = await failedIn(tx, queues, id)
       if (!found) return null

@@ -57,6 +57,20 @@ export const healthUpgradeId = ids.healthUpgrade
 /** Make a full breed profile of a DNA profile. */
 export const profileUpgradeIds: readonly number[] = [ids.dogProfileUpgrade, ids.catProfileUpgrade]
 
+/** Kits in a box of their own. */
+export const boxedKitIds: readonly number[] = [
+  ids.dogKit,
+  ids.dogParentageKit,
+  ids.catKit,
+  ids.genoPet,
+  ids.genoPetPlus,
+  ids.swabKit,
+]
+/** What is posted and can be counted. */
+export const stockIds: readonly number[] = [...boxedKitIds, ...supplyIds]
+/** Where the kit of a product is counted: every test without a box of its own is posted as a swab kit. */
+export const stockIdOf = (kitId: number) => (boxedKitIds.includes(kitId) ? kitId : ids.swabKit)
+
 const packs = [
   { count: 2, percentOff: 10 },
   { count: 5, percentOff: 15 },

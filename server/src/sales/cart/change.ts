@@ -37,7 +37,7 @@ async function change(shop: Shop, sessionId: string, user: User | null, work: Wo
       const { cart, facts, version } = await findCart(shop.db, sessionId, user)
       const { userId, shippingAddress } = cart
       const owner = user && !userId ? await ownedBy(shop.db, user, shippingAddress) : { userId, shippingAddress }
-      const changing = { cart, version, changes: { ...owner, updatedAt: new Date() } }
+      const changing = { cart, version, stock: facts.stock, changes: { ...owner, updatedAt: new Date() } }
       const { after, items } = await work(changing, facts)
       const left = await factsAfter(shop.db, { before: cart, after }, { ...facts, items })
       return toCart(await readCart(shop.db, { catalogue: catalogueOf(shop), user }, after, left))

@@ -1,15 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/open.ts'
-import { readTogether, rowFrom, rowOf, rowsIn } from '../../platform/db/rows-of.ts'
+import { readTogether, rowFrom, rowOf, rowsIn, rowsOf } from '../../platform/db/rows-of.ts'
 import { cartItems, carts, type CartRow } from '../../schema/cart.ts'
 import { coupons } from '../../schema/coupon.ts'
 import { giftCards } from '../../schema/gift-card.ts'
 import { orders } from '../../schema/order.ts'
+import { stock } from '../../schema/stock.ts'
 import { pointsSum } from '../loyalty/points.ts'
 import { paidMemberships } from '../member/member.ts'
+import { available, isReserved, reserved } from '../stock/reserved.ts'
 
-type Named = Pick<CartRow, 'id' | 'userId' | 'coupons' | 'giftCards'>
+type Named = Pick<CartRow, 'id' | 'userId' | 'coupons' | 'giftCards' | 'checkoutId'>
 
 /** What the tables say of a cart beside its own row, as columns of a query. */
 const factsOf = (of: Pick<typeof carts, keyof Named> | Named) => {
@@ -32,6 +34,10 @@ const factsOf = (of: Pick<typeof carts, keyof Named> | Named) => {
     ),
     points: pointsSum(of.userId),
     memberships: paidMemberships(of.userId),
+    /** What can be sold out, less what is reserved by others. */
+    stock: rowsOf({ productId: stock.productId, available }, (select) =>
+      select.from(stock).leftJoin(reserved(of.checkoutId), isReserved).where(eq(stock.allowsBackorder, false)),
+    ),
   }
 }
 
@@ -39,7 +45,7 @@ const factsOf = (of: Pick<typeof carts, keyof Named> | Named) => {
 export type CartFacts = Awaited<ReturnType<typeof readFacts>>
 
 /** Of a guest's new cart. */
-export const noFacts: CartFacts = { items: [], coupons: [], giftCards: [], points: 0, memberships: [] }
+export const noFacts: CartFacts = { items: [], coupons: [], giftCards: [], points: 0, memberships: [], stock: [] }
 
 export const readFacts = (db: Db, cart: Named) => readTogether(db, factsOf(cart))
 

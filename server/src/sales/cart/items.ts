@@ -17,6 +17,7 @@ import type { Catalogue, ProductRow } from '../../storefront/catalogue/catalogue
 import { refuseExcess } from './limits.ts'
 import type { Offer } from './offers.ts'
 import { refuseMixedUpgrades } from './product-item.ts'
+import { soldOutProblems } from './sold-out.ts'
 import { CartChanged, type Changing, deleteItem, insertItem, replaceItems, updateItem } from './write.ts'
 
 /** A product that this user is sold. Throws 404, or 401 where logging in would help. */
@@ -41,6 +42,12 @@ async function refuseUnfit(db: Db, kind: Kind, cart: CartRow, lines: Line[], fie
   if (!kind.isCheckedAtOnce) return
   const [problem] = (await kind.problems(db, cart.userId, lines, cart.currency)).values()
   if (problem) throw refusal({ [field]: problem })
+}
+
+/** Throws 409 where more of a line is wanted than there is. */
+function refuseSoldOut({ stock }: Changing, lines: Line[], { item }: Line) {
+  const message = soldOutProblems(lines, stock).get(item.id)
+  if (message) throw new Failure(409, { message })
 }
 
 const itemsIn = (lines: Line[]): ItemRow[] => lines.map(({ item }) => item)
@@ -100,6 +107,7 @@ export async function addItem(
   const wanted = { productId: product.id, quantity: body.quantity, metaData, custom: null, isCustom: false }
   const line = { item: asItem(cart.id, wanted), product, kind }
   await refuseUnfit(db, kind, { ...cart, ...changes }, [...lines, line], 'productId')
+  refuseSoldOut(changing, [...lines, line], line)
   return putItem(db, changing, lines, wanted, messages.itemAlreadyInCart)
 }
 
@@ -149,6 +157,8 @@ export async function changeItem(
   const item = { ...line.item, quantity, ...(isNamed && { metaData: { ...metaData, animalName } }) }
   const changed = withItem(lines, line, item)
   await refuseUnfit(db, kind, { ...changing.cart, ...changing.changes }, changed, 'quantity')
+  // Fewer than before may still be too many: the cart says so.
+  if (quantity > line.item.quantity) refuseSoldOut(changing, changed, line)
   refuseExcess(itemsIn(lines), itemsIn(changed))
   return writeItem(db, changing, lines, line, item).catch((error: unknown) => {
     if (error instanceof CartChanged) throw error

@@ -15,6 +15,7 @@ import { breedIdOf, offersFor } from './offers.ts'
 import { productIdsOf, repricedAt, shownPrice } from './priced.ts'
 import { restrictedProblems } from './restricted-item.ts'
 import { changedAt } from './row.ts'
+import { soldOutProblems } from './sold-out.ts'
 import { calculateTotals, toTotals } from './totals.ts'
 import { isUsable } from '../coupon/coupon.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -47,6 +48,7 @@ export async function readCart(db: Db, { catalogue: inMemory, user }: Reading, c
   const problems = new Map<string, string>()
   for (const problemsOf of [...kinds.map((kind) => kind.problems), restrictedProblems])
     for (const [id, problem] of await problemsOf(db, cart.userId, lines, currency)) problems.set(id, problem)
+  for (const [id, problem] of soldOutProblems(lines, facts.stock)) problems.set(id, problem)
   const items: (ListedLine & LinePrice)[] = []
   for (const line of lines) {
     const { regular, shown, contents } = line.kind.price(catalogue, line, currency)

@@ -3,16 +3,18 @@ import type { Db } from '../../platform/db/open.ts'
 import { rowOf } from '../../platform/db/rows-of.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { cartItems, carts, type CartRow } from '../../schema/cart.ts'
+import type { CartFacts } from './facts.ts'
 import type { ItemRow } from './kind.ts'
 import { priceAgain } from './priced.ts'
 
 /** Somebody has changed the cart since it was read: it is to be read again. */
 export class CartChanged extends Error {}
 
-/** A cart as it was read, and how each change leaves its row. */
+/** A cart as it was read, what was in stock then, and how each change leaves its row. */
 export type Changing = {
   cart: CartRow
   version: string
+  stock: CartFacts['stock']
   changes: Pick<CartRow, 'userId' | 'shippingAddress' | 'updatedAt'>
 }
 

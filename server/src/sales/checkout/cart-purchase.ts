@@ -17,6 +17,7 @@ import { deliver } from '../order/deliver.ts'
 import { isOnAccount, isSettled } from '../order/view.ts'
 import { type Purchase, refuse } from '../payment/purchase.ts'
 import { releaseReservation, reserve } from './reservation.ts'
+import { reserveStock } from '../stock/reserve.ts'
 import { holdUpgrades } from '../../animals/sample/upgrade.ts'
 import type { Services } from '../../platform/services.ts'
 import { receiptQueue } from '../payment/queues.ts'
@@ -71,6 +72,7 @@ export async function lockCartPurchase(
       const holder = await holdMembership(tx, checkout)
       if (holder) return holder
       await reserve(tx, checkout)
+      await reserveStock(tx, checkout)
       await tx.update(carts).set({ checkoutId: id }).where(eq(carts.id, cart.id))
       return null
     },
@@ -85,7 +87,10 @@ export async function lockCartPurchase(
         if (order && !isSettled(checkout)) await deliver(tx, { jobs, log, secrets }, order)
         return
       }
-      if (checkout.status !== 'paying') await reserve(tx, checkout, { isForced: true })
+      if (checkout.status !== 'paying') {
+        await reserve(tx, checkout, { isForced: true })
+        await reserveStock(tx, checkout, { isForced: true })
+      }
       await makeOrder(done)
       if (cart?.orderedAt) log.error({ number: done.number }, 'a cart was paid for twice: please refund one')
       else if (cart) {

@@ -9,9 +9,10 @@ import { type PaymentContext, readCheckout, settleOther } from '../payment/steps
 import type { Services } from '../../platform/services.ts'
 import { paymentContext } from './payment-context.ts'
 import { products } from '../../schema/product.ts'
-import { cancelPaid } from '../refund/cancel.ts'
+import { buyer, cancelPaid } from '../refund/cancel.ts'
 import { transferDeadline } from '../../platform/payment-provider/eft.ts'
 import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
+import { reserveStock } from '../stock/reserve.ts'
 import { releaseReservation, reserve } from './reservation.ts'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
 import { orderNoticeQueue } from './queues.ts'
@@ -45,36 +46,36 @@ async function giveUp(
   tx: Db,
   { jobs }: Pick<Services, 'jobs'>,
   checkout: CheckoutRow,
-  status: 'withdrawn' | 'expired',
+  kind: 'cancelled' | 'called-off' | 'expired',
 ): Promise<CheckoutRow> {
+  const isExpired = kind === 'expired'
   const [ended] = await tx
     .update(checkouts)
-    .set({ status, updatedAt: new Date() })
+    .set({ status: isExpired ? 'expired' : 'withdrawn', updatedAt: new Date() })
     .where(and(eq(checkouts.id, checkout.id), eq(checkouts.status, 'pending')))
     .returning()
   if (!ended) throw new Error('An order was not locked')
   await tx
     .update(orders)
-    .set({ status: status === 'expired' ? 'expired' : 'cancelled' })
+    .set({ status: isExpired ? 'expired' : 'cancelled' })
     .where(eq(orders.checkoutId, checkout.id))
   await releaseReservation(tx, checkout)
-  await jobs.send(
-    orderNoticeQueue,
-    { checkoutId: checkout.id, kind: status === 'expired' ? 'expired' : 'cancelled' },
-    tx,
-  )
+  await jobs.send(orderNoticeQueue, { checkoutId: checkout.id, kind }, tx)
   return ended
 }
 
 /**
- * By its buyer, before its money came, or before anything of it was sent; one that is cancelled already stays as it is.
- * Throws 409 afterwards.
+ * Cancels an order before its money came, or before anything of it was sent; one that is cancelled already stays as it
+ * is. Throws 409 afterwards.
  */
-export async function cancelOrder(services: Services, order: CheckoutRow): Promise<CheckoutRow> {
-  const ended = await withOrder(paymentContext(services), order.id, async (tx, checkout) =>
-    isAwaited(checkout) ? giveUp(tx, services, checkout, 'withdrawn') : null,
-  )
-  return ended ?? cancelPaid(services, order.id)
+export async function cancelOrder(services: Services, orderKey: string, by = buyer): Promise<CheckoutRow> {
+  const ended = await withOrder(paymentContext(services), orderKey, async (tx, checkout) => {
+    if (!isAwaited(checkout)) return null
+    const given = await giveUp(tx, services, checkout, by.isBuyer ? 'cancelled' : 'called-off')
+    await by.record(tx, checkout)
+    return given
+  })
+  return ended ?? cancelPaid(services, orderKey, by)
 }
 
 /**
@@ -85,6 +86,8 @@ export async function reopenOrder(tx: Db, checkout: CheckoutRow): Promise<Checko
   const ids = [...new Set(checkout.snapshot.items.map(({ product }) => product.id))]
   if ((await tx.$count(products, inArray(products.id, ids))) < ids.length) throw refuse('undeliverable')
   await reserve(tx, checkout)
+  // Its money is here: what has sold out meanwhile is sent as soon as there is more.
+  await reserveStock(tx, checkout, { isForced: true })
   await tx.update(orders).set({ status: 'pending', paymentCheckoutId: null }).where(eq(orders.checkoutId, checkout.id))
   const [reopened] = await tx
     .update(checkouts)

@@ -116,7 +116,7 @@ export function checkoutHandlers(services: Services): Handlers<typeof checkoutCa
     payOrder: ({ params, body, user }) => payOrder(services, params.orderKey, user, body),
 
     cancelOrder: async ({ params, user }) =>
-      toOrder(await cancelOrder(services, await findCheckout(db, params.orderKey, user))),
+      toOrder(await cancelOrder(services, (await findCheckout(db, params.orderKey, user)).id)),
 
     createAdvanceOrder: async ({ body, user }) => {
       const checkout = await db.transaction((tx) => checkOutAdvance(tx, services, body, user))

@@ -8,6 +8,16 @@ const comesBack = 'Vouchers, gift cards and points that you used for it are your
 const sentBack = ({ transfer }: Order) =>
   transfer?.received.amount ? [`We send back the ${transfer.received.label} that we have received from you.`] : []
 
+const calledOff = ({ order, shop }: Facts, first: string): MailCopy => ({
+  subject: `Your order ${order.number} is called off`,
+  parts: [
+    `${first} ${comesBack}`,
+    ...sentBack(order),
+    'Please stop the transfer if your bank still can. If it arrives, we send it back.',
+    shop,
+  ],
+})
+
 /** What an order's buyer hears while its transfer is awaited, and at the end of that. */
 export const orderNotices: Record<OrderNoticeKind, (facts: Facts) => MailCopy> = {
   reminder: ({ order, lastDay, howToPay, link }) => ({
@@ -28,13 +38,6 @@ export const orderNotices: Record<OrderNoticeKind, (facts: Facts) => MailCopy> =
       shop,
     ],
   }),
-  cancelled: ({ order, shop }) => ({
-    subject: `Your order ${order.number} is called off`,
-    parts: [
-      `As you wished, we have called off your order ${order.number}. ${comesBack}`,
-      ...sentBack(order),
-      'Please stop the transfer if your bank still can. If it arrives, we send it back.',
-      shop,
-    ],
-  }),
+  cancelled: (facts) => calledOff(facts, `As you wished, we have called off your order ${facts.order.number}.`),
+  'called-off': (facts) => calledOff(facts, `We have called off your order ${facts.order.number}.`),
 }

@@ -5,6 +5,7 @@ import { coupons } from '../../schema/coupon.ts'
 import { releaseGiftCards, spendGiftCards } from '../gift-card/spend.ts'
 import { returnPoints, spendPoints } from '../loyalty/spending.ts'
 import { releaseMembership } from '../member/hold.ts'
+import { releaseStock } from '../stock/reserve.ts'
 import { holdUpgrades, releaseUpgrades } from '../../animals/sample/upgrade.ts'
 import type { CheckoutRow } from '../../schema/checkout.ts'
 
@@ -47,5 +48,6 @@ export async function releaseReservation(tx: Db, checkout: CheckoutRow) {
       .set({ redemptions: sql`greatest(0, ${coupons.redemptions} - 1)` })
       .where(eq(coupons.code, code))
   await releaseGiftCards(tx, checkout.id)
+  await releaseStock(tx, checkout.id)
   await returnPoints(tx, causeOf(checkout))
 }

@@ -87,11 +87,8 @@ export async function returnToGiftCards(tx: Db, checkoutId: string, amount: numb
   return amount - left
 }
 
-/**
- * Cancels the gift cards that these lines of an order have bought, all or none, by a refund under the order's lock.
- * Throws 409 where one was used: its money is spent.
- */
-export async function voidGiftCards(tx: Db, checkoutId: string, itemIds: readonly string[]) {
+/** The gift cards that these lines of an order have bought, locked. Throws 409 where one was used: its money is spent. */
+export async function lockUnusedGiftCards(tx: Db, checkoutId: string, itemIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select()
     .from(giftCards)
@@ -102,6 +99,14 @@ export async function voidGiftCards(tx: Db, checkoutId: string, itemIds: readonl
     .for('update')
   if (rows.some(({ amount, balance }) => balance < amount))
     throw new Failure(409, { message: 'This gift card has been used, so it cannot be given back.' })
-  for (const { id } of rows)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Cancels the gift cards that these lines of an order have bought, all or none, by a refund under the order's lock.
+ * Throws 409 where one was used.
+ */
+export async function voidGiftCards(tx: Db, checkoutId: string, itemIds: readonly string[]) {
+  for (const id of await lockUnusedGiftCards(tx, checkoutId, itemIds))
     await tx.update(giftCards).set({ voidedAt: new Date(), balance: 0 }).where(eq(giftCards.id, id))
 }

@@ -1,4 +1,3 @@
-import type { BillingAddress } from '@shop/contract/address'
 import { paymentMethods } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { discountLines } from '@shop/contract/discount-lines'
@@ -10,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import type { CheckoutRow, Snapshot } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
+import { addressLines } from '../order/address-lines.ts'
 import { isOnAccount } from '../order/view.ts'
 import { findCheckout } from '../payment/checkout-row.ts'
 import { readCheckout } from '../payment/steps.ts'
@@ -23,8 +23,6 @@ import { invoiceDueOf } from './row.ts'
 import { sellerOf } from './seller.ts'
 import { type Billed, findInvoice, selectBilled } from './find.ts'
 import { missing } from '../../platform/input/refusal.ts'
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 const methodNames: Record<NonNullable<Order['paymentMethod']>, string> = {
   [paymentMethods.card]: 'Card',
@@ -71,23 +69,6 @@ export function billed({ items, totals, shippingMethod, country }: Snapshot) {
     on: (date: Date) => formatDate(date.toISOString(), country),
   }
 }
-
-export const addressLines = ({
-  firstName,
-  lastName,
-  address,
-  address2,
-  city,
-  state,
-  postalCode,
-  country,
-}: BillingAddress) => [
-  `${firstName} ${lastName}`,
-  address,
-  ...(address2 ? [address2] : []),
-  [city, state, postalCode].filter(Boolean).join(' '),
-  countryNames.of(country) ?? country,
-]
 
 const testNote = 'This was a test payment. No money was taken, and nothing will be sent.'
 

@@ -3,6 +3,7 @@ import { issueGiftCards } from '../gift-card/issue.ts'
 import { openLifePlans } from '../../results/life-plan/open.ts'
 import { openSamples } from '../../animals/sample/open.ts'
 import { payYear } from '../member/pay-year.ts'
+import { releaseKits } from '../stock/reserve.ts'
 import type { Services } from '../../platform/services.ts'
 import type { orders } from '../../schema/order.ts'
 
@@ -14,6 +15,7 @@ type Order = typeof orders.$inferSelect
  */
 export async function deliver(tx: Db, services: Pick<Services, 'jobs' | 'log' | 'secrets'>, order: Order) {
   await openSamples(tx, order, services.log)
+  await releaseKits(tx, order.checkoutId)
   await openLifePlans(tx, services, order)
   await issueGiftCards(tx, services, order)
   await payYear(tx, services, order)

@@ -1,4 +1,3 @@
-import type { Address } from '@shop/contract/address'
 import { defaults } from '@shop/contract/constants'
 import { discountLines } from '@shop/contract/discount-lines'
 import { type Order, orderSchema } from '@shop/contract/order'
@@ -8,17 +7,8 @@ import { nextStepsOf } from '@shop/contract/next-steps'
 import { promiseOf } from '@shop/contract/promise'
 import type { Sum } from '../../platform/mail/content.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import { addressLines } from './address-lines.ts'
 import { lineNameOf, plainNameOf } from './line-name.ts'
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-
-const addressLines = ({ firstName, lastName, address, address2, city, state, postalCode, country }: Address) => [
-  `${firstName} ${lastName}`,
-  address,
-  ...(address2 ? [address2] : []),
-  [city, state, postalCode].filter(Boolean).join(' '),
-  countryNames.of(country) ?? country,
-]
 
 /** Amounts that are nothing are left out, except the total. */
 const totalLines = ({ totals, shippingMethod }: Order, taxes = taxLines(totals)): Sum[] => [

@@ -16,7 +16,11 @@ import { chooseContents } from './choose.ts'
 import { lockOrder, type LockedOrder, ownerOf } from './locked-order.ts'
 import { type ParcelLine, type ParcelRow, parcels } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
-import { isUnsent, toWaitingLine, waitingOf } from './waiting.ts'
+import { isUnsent } from '../../animals/sample/replaced.ts'
+import { addPieces, type Pieces } from '../stock/reserve.ts'
+import { takeForParcel } from '../stock/move.ts'
+import { stockIdOf } from '../../reference/catalogue/kits.ts'
+import { reserveSupplies, setPacked, toWaitingLine, waitingOf } from './waiting.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { parcelMailQueue } from './queues.ts'
 
@@ -71,6 +75,8 @@ async function pack(tx: Db, { jobs }: Pick<Services, 'jobs'>, actor: Actor, numb
     .returning()
   if (!parcel) throw new Error('No parcel was made')
   await label(tx, parcel)
+  await reserveSupplies(tx, order)
+  await takeForParcel(tx, actor, parcel, await piecesIn(tx, parcel, order))
   await recordAudit(tx, actor, {
     action: 'dispatch',
     subject: parcel.number,
@@ -81,7 +87,20 @@ async function pack(tx: Db, { jobs }: Pick<Services, 'jobs'>, actor: Actor, numb
   })
   await jobs.send(parcelMailQueue, { parcelId: parcel.id, kind: 'sent' }, tx)
   const left = (await waitingOf(tx, [order])).get(order.id) ?? []
+  await setPacked(tx, order.id, left.length === 0)
   return { parcel: toParcel(parcel, order), isNew: true, waiting: left.map(toWaitingLine) }
+}
+
+/** What left with a parcel, by the product that is counted. */
+async function piecesIn(tx: Db, { id, lines }: ParcelRow, { snapshot }: LockedOrder['order']): Promise<Pieces> {
+  const pieces: Pieces = new Map()
+  const kits = await tx.select({ productId: samples.productId }).from(samples).where(eq(samples.parcelId, id))
+  for (const { productId } of kits) addPieces(pieces, stockIdOf(productId), 1)
+  for (const { itemId, quantity, kits: labelled } of lines) {
+    const item = snapshot.items.find((one) => one.id === itemId)
+    if (item && !labelled.length) addPieces(pieces, item.product.id, quantity)
+  }
+  return pieces
 }
 
 const barcodesIn = (lines: ParcelLine[]) => lines.flatMap(({ kits }) => kits.map(({ barcode }) => barcode))

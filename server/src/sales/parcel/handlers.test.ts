@@ -1,3 +1,4 @@
+import { parcelCalls } from '@shop/contract/parcel'
 import { postDays } from '@shop/contract/line-progress'
 import { toolCalls } from '@shop/contract/tool'
 import { and, eq } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { disagreementsIn } from '../../../test/books.ts'
 import { australian, awaitTransfer, checkoutBody, fillCart, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
 import { callLab, finishJobs, withLab } from '../../../test/lab.ts'
+import { pagesOf, textByPage, textOf } from '../../../test/pdf.ts'
 import {
   buyItems,
   catKit,
@@ -21,6 +23,7 @@ import { useShop } from '../../../test/shop.ts'
 import { asTyped } from '../../../test/typed.ts'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { auditEntries } from '../../schema/admin.ts'
+import { givenRoles } from '../../schema/desk-role.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
 import { parcels } from '../../schema/parcel.ts'
@@ -421,3 +424,68 @@ describe('undone', () => {
 })
 
 test('after all of this the books agree', async () => expect(await disagreementsIn(shop)).toEqual([]))
+
+describe('the room Dispatch', () => {
+  const packer = async () => {
+    const browser = shop.visitor()
+    const { id } = await signIn(shop, browser)
+    await shop.db.insert(givenRoles).values({ userId: id, role: 'warehouse' })
+    return browser
+  }
+  const file = async (path: string) => {
+    const response = await (await packer()).fetch(`/api/desk/${path}`)
+    return { status: response.status, pdf: Buffer.from(await response.arrayBuffer()) }
+  }
+
+  test('finds what waits by its number, its buyer’s name or email, and opens it as its slip is scanned', async () => {
+    const { number } = await buyItems(australian(shop), [[dogKit, 1]])
+    const other = await buyItems(australian(shop), [[dogKit, 1]])
+    const browser = await packer()
+    const search = async (text: string) =>
+      (await browser.ask(parcelCalls.listWaitingOrders, { query: { search: text } })).results.map((one) => one.number)
+    expect(await search(number.slice(3))).toEqual([number])
+    expect(await search('ada byr')).toEqual(expect.arrayContaining([number, other.number]))
+    expect(await search('nobody like that')).toEqual([])
+    const opened = await browser.ask(parcelCalls.getWaitingOrder, { params: { number: number.toLowerCase() } })
+    expect(opened).toMatchObject({ number, lines: [{ line: 1, quantity: 1 }] })
+    await dispatch(shop, number)
+    await expect(browser.ask(parcelCalls.getWaitingOrder, { params: { number } })).rejects.toMatchObject({
+      status: 404,
+      message: `Nothing of ${number} waits to be packed.`,
+    })
+  })
+
+  test('prints slips and labels of what waits, a page for each order and eight labels a sheet', async () => {
+    const bought = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => buyItems(australian(shop), [[dogKit, 1]], { shippingMethod: at ? 1 : 2 })),
+    )
+    const numbers = bought.map(({ number }) => number)
+    const [first = ''] = numbers
+    const [kit] = await orderKits(shop, first)
+    const slips = await file(`packing-slips?orders=${numbers.join(',')}`)
+    expect(pagesOf(slips.pdf)).toBe(9)
+    const [page = []] = textByPage(slips.pdf)
+    expect(page).toEqual(expect.arrayContaining([first, 'Express', 'Ada Byron', kit?.barcode]))
+    const labels = await file(`address-labels?orders=${numbers.join(',')}`)
+    expect(pagesOf(labels.pdf)).toBe(2)
+    expect(textOf(labels.pdf)).toContain('12 Wattle Street')
+    expect((await file('packing-slips?orders=KP-999999,nothing')).status).toBe(404)
+  })
+
+  test('lists what was sent, newest first, by number, buyer, tracking number or barcode', async () => {
+    const { number } = await buyItems(australian(shop), [[dogKit, 1]])
+    const [swab = ''] = printed(1)
+    const tracking = newTracking()
+    await dispatch(shop, number, ...withBarcodes([swab]), ...tracked(tracking))
+    const browser = await packer()
+    for (const search of [number, 'Ada', tracking, swab.toLowerCase()])
+      expect((await browser.ask(parcelCalls.listParcels, { query: { search } })).results[0], search).toMatchObject({
+        number: `${number}-1`,
+        order: number,
+        name: 'Ada Byron',
+        trackingNumber: tracking,
+        contents: [{ barcodes: [swab] }],
+      })
+    expect((await browser.ask(parcelCalls.listParcels, { query: { search: 'nobody like that' } })).count).toBe(0)
+  })
+})

@@ -1,11 +1,17 @@
+import { readBarcode, readCode } from '@shop/contract/codes'
 import { adminPageSize as pageSize } from '@shop/contract/constants'
-import type { WaitingOrder } from '@shop/contract/parcel'
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { Failure } from '@shop/contract/failure'
+import type { DeskParcel, WaitingOrder } from '@shop/contract/parcel'
+import { tidyLine } from '@shop/contract/text'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { expressMethodIds } from '../../reference/catalogue/shipping.ts'
 import { checkouts } from '../../schema/checkout.ts'
+import { containing } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
-import { pageOf } from '../../platform/values/page.ts'
+import { parcels } from '../../schema/parcel.ts'
+import { pageIn, pageOf } from '../../platform/values/page.ts'
+import { toParcel } from './view.ts'
 import { toWaitingLine, waitingOf, waits } from './waiting.ts'
 
 const expressIds = sql.join(
@@ -13,38 +19,105 @@ const expressIds = sql.join(
   sql`, `,
 )
 const isExpress = sql<boolean>`coalesce((${orders.snapshot} #>> '{shippingMethod,id}')::integer in (${expressIds}), false)`
+const buyer = sql<string>`concat_ws(' ', ${orders.snapshot} #>> '{shippingAddress,firstName}', ${orders.snapshot} #>> '{shippingAddress,lastName}')`
 
-/** One page of orders of which something waits to be packed: express first, then the oldest. */
-export async function listWaitingOrders(db: Db, page: number) {
-  const where = waits(db)
-  const [all] = await db
-    .select({ count: count() })
-    .from(orders)
-    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
-    .where(where)
+/** For `where` on orders: the text is in the number, the name or the email. */
+const isAbout = (text: string) => {
+  const like = containing(text)
+  return or(ilike(orders.number, like), ilike(orders.email, like), ilike(buyer, like))
+}
+
+/** Orders of which something waits to be packed: express first, then the oldest. */
+async function findWaiting(db: Db, where: SQL | undefined, { limit, offset = 0 }: { limit: number; offset?: number }) {
   const rows = await db
     .select({ order: orders, isTestPayment: checkouts.isTestPayment, isExpress })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
-    .where(where)
+    .where(and(waits(db), where))
     .orderBy(desc(isExpress), asc(orders.placedAt), asc(orders.number))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
   const waiting = await waitingOf(
     db,
     rows.map(({ order }) => order),
   )
-  const results = rows.map(
-    ({ order: { id, number, placedAt, email, snapshot }, isTestPayment, ...row }): WaitingOrder => ({
-      number,
-      placedAt: placedAt.toISOString(),
-      email,
-      address: snapshot.shippingAddress,
-      delivery: snapshot.shippingMethod?.name ?? null,
-      isExpress: row.isExpress,
-      isTestPayment,
-      lines: (waiting.get(id) ?? []).map(toWaitingLine),
-    }),
-  )
+  return rows.map(({ order: { id, number, placedAt, email, snapshot }, isTestPayment, ...row }): WaitingOrder => ({
+    number,
+    placedAt: placedAt.toISOString(),
+    email,
+    address: snapshot.shippingAddress,
+    delivery: snapshot.shippingMethod?.name ?? null,
+    isExpress: row.isExpress,
+    isTestPayment,
+    lines: (waiting.get(id) ?? []).map(toWaitingLine),
+  }))
+}
+
+/** One page of what waits to be packed. */
+export async function listWaitingOrders(db: Db, query: { search?: string; page?: string }) {
+  const page = pageIn(query.page)
+  const search = tidyLine(query.search ?? '')
+  const where = search ? isAbout(search) : undefined
+  const [all] = await db
+    .select({ count: count() })
+    .from(orders)
+    .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .where(and(waits(db), where))
+  const results = await findWaiting(db, where, { limit: pageSize, offset: (page - 1) * pageSize })
+  return pageOf(results, all?.count ?? 0, page, pageSize)
+}
+
+/** An order by its number as typed or scanned. Throws 404 where nothing of it waits. */
+export async function getWaitingOrder(db: Db, typed: string): Promise<WaitingOrder> {
+  const number = readCode(typed, 'order') ?? ''
+  const [found] = await findWaiting(db, eq(orders.number, number), { limit: 1 })
+  if (!found) throw new Failure(404, { message: `Nothing of ${number || typed} waits to be packed.` })
+  return found
+}
+
+/** As many orders as are packed in one go. */
+const mostInOneGo = 100
+
+/** Those of the orders, named by commas, of which something waits. Throws 404 where none of them does. */
+export async function waitingByNumbers(db: Db, typed: string): Promise<WaitingOrder[]> {
+  const numbers = typed.split(',').flatMap((text) => readCode(text, 'order') ?? [])
+  const found = numbers.length ? await findWaiting(db, inArray(orders.number, numbers), { limit: mostInOneGo }) : []
+  if (!found.length) throw new Failure(404, { message: 'Nothing of these orders waits to be packed.' })
+  return found
+}
+
+/** One page of what was sent, newest first. */
+export async function listParcels(db: Db, query: { search?: string; page?: string }) {
+  const page = pageIn(query.page)
+  const search = tidyLine(query.search ?? '')
+  const barcode = JSON.stringify([{ kits: [{ barcode: readBarcode(search) }] }])
+  const where = search
+    ? or(
+        isAbout(search),
+        ilike(parcels.number, containing(search)),
+        ilike(parcels.trackingNumber, containing(search)),
+        sql`${parcels.lines} @> ${barcode}::jsonb`,
+      )
+    : undefined
+  const [all] = await db
+    .select({ count: count() })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(where)
+  const rows = await db
+    .select({ parcel: parcels, order: orders, name: buyer })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(where)
+    .orderBy(desc(parcels.sentAt), desc(parcels.number))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const results = rows.map(({ parcel, order, name }): DeskParcel => ({
+    ...toParcel(parcel, order),
+    order: order.number,
+    name,
+    email: order.email,
+    sentBy: parcel.sentBy,
+  }))
   return pageOf(results, all?.count ?? 0, page, pageSize)
 }

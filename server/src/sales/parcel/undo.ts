@@ -13,6 +13,8 @@ import { lockOrder, ownerOf } from './locked-order.ts'
 import { type ParcelRow, parcels } from '../../schema/parcel.ts'
 import { toParcel } from './view.ts'
 import { parcelMailQueue } from './queues.ts'
+import { giveBackFromParcel } from '../stock/move.ts'
+import { reserveSupplies, setPacked } from './waiting.ts'
 
 /**
  * Takes a parcel back: its kits wait again, under the numbers that were drawn for them, and its swabs are free for
@@ -30,6 +32,9 @@ export const undoParcel = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, actor: A
     await takeBackKits(tx, parcel)
     const undoneAt = new Date()
     await tx.update(parcels).set({ undoneAt }).where(eq(parcels.id, parcel.id))
+    await setPacked(tx, order.id, false)
+    await reserveSupplies(tx, order)
+    await giveBackFromParcel(tx, actor, parcel, reason)
     await recordAudit(tx, actor, {
       action: 'undo-parcel',
       subject: number,

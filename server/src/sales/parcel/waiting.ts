@@ -1,27 +1,20 @@
 import type { CartItem } from '@shop/contract/cart'
 import type { WaitingLine } from '@shop/contract/parcel'
-import { and, asc, eq, exists, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { isSupply, supplyIds } from '../../reference/catalogue/kits.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { addPieces, type Pieces, setReserved } from '../stock/reserve.ts'
 import { refundedOf } from '../order/credit-notes.ts'
+import { orderSummaries } from '../../schema/desk-order.ts'
 import { orders } from '../../schema/order.ts'
 import { creditNotes } from '../../schema/refund.ts'
-import { isNotReplaced } from '../../animals/sample/replaced.ts'
+import { isUnsent } from '../../animals/sample/replaced.ts'
 import { samples } from '../../schema/sample.ts'
 import { parcels } from '../../schema/parcel.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'snapshot'>
-
-/**
- * For `where`: a kit that is still here, to be packed. Free ones in place of samples that failed are activated already.
- */
-export const isUnsent = and(
-  eq(samples.stage, 'ordered'),
-  isNull(samples.spentOn),
-  isNull(samples.voidedAt),
-  isNotReplaced,
-)
 
 /** A line of an order of which something waits, with its kits. */
 export type Waiting = {
@@ -73,6 +66,14 @@ export async function waitingOf(db: Db, list: Order[]): Promise<Map<string, Wait
   )
 }
 
+/** Reserves the supplies of an order that wait, after some of them were posted, came back or were refunded. */
+export async function reserveSupplies(tx: Db, order: Order & { checkoutId: string }) {
+  const pieces: Pieces = new Map()
+  for (const { item, quantity } of (await waitingOf(tx, [order])).get(order.id) ?? [])
+    if (isSupply(item)) addPieces(pieces, item.product.id, quantity)
+  await setReserved(tx, order.checkoutId, pieces)
+}
+
 /** In the contract's form. */
 export const toWaitingLine = ({ line, item, quantity, kits }: Waiting): WaitingLine => ({
   line,
@@ -102,18 +103,34 @@ const hasSupplies = sql`exists (
     )
 )`
 
+/** Orders that have kits here, or pieces without a barcode. */
+const unpacked = (db: Db) =>
+  union(
+    db
+      .select({ orderId: samples.orderId })
+      .from(samples)
+      .where(and(isNotNull(samples.orderId), isNotNull(samples.orderItemId), isUnsent)),
+    db
+      .select({ orderId: orderSummaries.orderId })
+      .from(orderSummaries)
+      .innerJoin(orders, eq(orders.id, orderSummaries.orderId))
+      .where(
+        and(
+          sql`not ${orderSummaries.isPacked}`,
+          sql`${orderSummaries.productIds} && ${sql.raw(`'{${supplyIds.join(',')}}'`)}`,
+          hasSupplies,
+        ),
+      ),
+  )
+
 /** For `where` on orders and their checkouts: they are to be delivered, and something of them waits to be packed. */
 export const waits = (db: Db) =>
   and(
     or(eq(orders.status, 'paid'), and(eq(orders.status, 'pending'), like(orders.paymentRef, 'account\\_%'))),
     or(isNull(checkouts.dispute), ne(checkouts.dispute, 'open')),
-    or(
-      exists(
-        db
-          .select({ barcode: samples.barcode })
-          .from(samples)
-          .where(and(eq(samples.orderId, orders.id), isNotNull(samples.orderItemId), isUnsent)),
-      ),
-      hasSupplies,
-    ),
+    inArray(orders.id, unpacked(db)),
   )
+
+/** Records whether anything of an order waits to be packed, in the transaction of its parcel. */
+export const setPacked = (tx: Db, orderId: string, isPacked: boolean) =>
+  tx.update(orderSummaries).set({ isPacked }).where(eq(orderSummaries.orderId, orderId))

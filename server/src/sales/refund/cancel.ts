@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { CheckoutRow } from '../../schema/checkout.ts'
+import type { Db } from '../../platform/db/open.ts'
 import { toOrders } from '../order/progress.ts'
 import { orders } from '../../schema/order.ts'
 import { refuse } from '../payment/purchase.ts'
@@ -9,11 +10,28 @@ import type { Services } from '../../platform/services.ts'
 import { issueCreditNote, leftOf, notesOf } from './issue.ts'
 import { checkRefundable, lockOrder } from './locked-order.ts'
 
+/** Who cancels an order: its buyer, or somebody at the desk, who records it in the transaction. */
+export type Canceller = {
+  isBuyer: boolean
+  /** On the credit note. */
+  reason: string
+  record: (tx: Db, before: CheckoutRow) => Promise<unknown>
+}
+export const buyer: Canceller = {
+  isBuyer: true,
+  reason: 'Cancelled by its buyer before it was sent',
+  record: async () => {},
+}
+
 /**
  * Cancels an order that is paid, or on account, of which nothing was sent or begun; one that is cancelled already stays
  * as it is. Throws 409 afterwards, and while its payment is disputed.
  */
-export const cancelPaid = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, checkoutId: string): Promise<CheckoutRow> =>
+export const cancelPaid = (
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  checkoutId: string,
+  { isBuyer, reason, record }: Canceller,
+): Promise<CheckoutRow> =>
   db.transaction(async (tx) => {
     const [placed] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId))
     const before = await readCheckout(tx, checkoutId)
@@ -28,8 +46,9 @@ export const cancelPaid = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, checkout
       id: randomUUID(),
       what: { counts: leftOf(locked.order, await notesOf(tx, placed.id)) },
       isUsedToo: false,
-      isCancellation: true,
-      reason: 'Cancelled by its buyer before it was sent',
+      isCancellation: isBuyer,
+      reason,
     })
+    await record(tx, locked.own)
     return readCheckout(tx, checkoutId)
   })

@@ -12,7 +12,7 @@ import { orders } from '../../schema/order.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { Actor, Handlers } from '../../people/visitor/handler.ts'
-import { chooseCounts, issueCreditNote, notesOf } from './issue.ts'
+import { chooseCounts, findRefundable, issueCreditNote, notesOf } from './issue.ts'
 import { findRefund, listRefunds, refundsOf, selectRefunds, toRefund } from './list.ts'
 import { assignRefund } from './assign.ts'
 import { checkRefundable, lockOrder } from './locked-order.ts'
@@ -136,10 +136,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
     refundOrder: async ({ params, body, actor }) => {
       const payment = readCode(params.number, 'payment')
       if (payment) return refundPayment(payment, body, actor)
-      const number = readCode(params.number, 'order') ?? ''
-      const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-      if (!order) throw new Failure(404, { message: 'No order has this number.' })
-      return refundOrder(order.id, body, actor)
+      return refundOrder(await findRefundable(db, params.number), body, actor)
     },
 
     assignRefund: ({ params, body, actor }) =>

@@ -1,3 +1,4 @@
+import { readCode } from '@shop/contract/codes'
 import type { RefundState } from '@shop/contract/credit-note'
 import { Failure } from '@shop/contract/failure'
 import type { Minor } from '@shop/contract/money'
@@ -18,9 +19,10 @@ import type { LockedOrder } from './locked-order.ts'
 import { type Counts, addCounts } from './share.ts'
 import { divide, type Leg, pointsBack } from './sources.ts'
 import { type CreditNoteRow, creditNotes, refunds } from '../../schema/refund.ts'
-import { takeBack } from './take-back.ts'
+import { planTaking, takeBack, type Taking } from './take-back.ts'
 import { creditSums, toTotals } from './totals.ts'
 import { takeBackYear } from './year.ts'
+import { reserveSupplies } from '../parcel/waiting.ts'
 import { refundMailQueue, refundQueue } from './queues.ts'
 
 /** What is to go back of an order. */
@@ -43,6 +45,14 @@ export const notesOf = (tx: Db, orderId: string): Promise<CreditNoteRow[]> =>
     .from(creditNotes)
     .where(eq(creditNotes.orderId, orderId))
     .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.number))
+
+/** An order's id by its number, however it is typed. Throws 404. */
+export async function findRefundable(db: Db, typed: string): Promise<string> {
+  const number = readCode(typed, 'order') ?? ''
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  if (!order) throw new Failure(404, { message: 'No order has this number.' })
+  return order.id
+}
 
 /** What of an order has not gone back, by item. */
 export const leftOf = ({ snapshot }: LockedOrder['order'], before: CreditNoteRow[]): Map<string, number> => {
@@ -107,6 +117,38 @@ async function settleInvoice(tx: Db, { order, own, invoice }: LockedOrder, legs:
 }
 
 /**
+ * What a credit note would take back and send where, under the locks of `lockOrder`; nothing is changed. Throws 409
+ * where something of it was used, or less is left.
+ */
+export async function planCredit(tx: Db, locked: LockedOrder, { what, isUsedToo }: Pick<Wanted, 'what' | 'isUsedToo'>) {
+  const { order } = locked
+  const before = await notesOf(tx, order.id)
+  const counts: Counts = 'counts' in what ? what.counts : new Map()
+  const credit = creditSums(order.snapshot, before, what)
+  const takings: Taking[] = []
+  for (const item of order.snapshot.items) {
+    const quantity = counts.get(item.id)
+    if (quantity) takings.push(await planTaking(tx, order, { item, quantity, isUsedToo }))
+  }
+  const { legs, byPoints } = await divide(tx, locked, before, credit.total)
+  const toGiftCards = legs.reduce((sum, { way, amount }) => (way === 'gift_card' ? sum + amount : sum), 0)
+  const gone = addCounts(refundedOf(before), counts)
+  return {
+    counts,
+    takings,
+    legs,
+    /** Minor units that points had paid. */
+    byPoints: credit.loyalty + byPoints,
+    points: pointsBack(before, credit.loyalty + byPoints, order.currency),
+    /** Minor units, gift cards' part too. */
+    total: credit.total,
+    totals: toTotals(credit, order.snapshot, before, toGiftCards),
+    /** Nothing is left of the order afterwards. */
+    isWhole: order.snapshot.items.every(({ id, quantity }) => (gone.get(id) ?? 0) >= quantity),
+  }
+}
+
+/**
  * Credits a part of an order, or all that is left, under the locks of `lockOrder`: kits become void, money and points
  * go back to where they came from, and a credit note states it. Nothing moves at a provider before this is committed.
  * Returns the credit note and the void barcodes. Throws 409 where something of it was used, or nothing is left.
@@ -118,17 +160,9 @@ export async function issueCreditNote(
   wanted: Wanted,
 ): Promise<{ note: CreditNoteRow; voided: string[] }> {
   const { order, payment } = locked
-  const { id, what, isUsedToo, isCancellation, reason } = wanted
-  const before = await notesOf(tx, order.id)
-  const counts: Counts = 'counts' in what ? what.counts : new Map()
-  const credit = creditSums(order.snapshot, before, what)
-  const voided: string[] = []
-  for (const item of order.snapshot.items) {
-    const quantity = counts.get(item.id)
-    if (quantity) voided.push(...(await takeBack(tx, order, { item, quantity, isUsedToo })))
-  }
-  const { legs, byPoints } = await divide(tx, locked, before, credit.total)
-  const toGiftCards = legs.reduce((sum, { way, amount }) => (way === 'gift_card' ? sum + amount : sum), 0)
+  const { id, isCancellation, reason } = wanted
+  const { counts, takings, legs, isWhole, ...plan } = await planCredit(tx, locked, wanted)
+  for (const taking of takings) await takeBack(tx, order, taking)
   const [note] = await tx
     .insert(creditNotes)
     .values({
@@ -138,17 +172,13 @@ export async function issueCreditNote(
       isCancellation,
       reason,
       lines: [...counts].map(([itemId, quantity]) => ({ itemId, quantity })),
-      totals: toTotals(credit, order.snapshot, before, toGiftCards),
-      total: credit.total,
-      points: pointsBack(before, credit.loyalty + byPoints, order.currency),
-      byPoints: credit.loyalty + byPoints,
+      ...plan,
     })
     .returning()
   if (!note) throw new Error('No credit note was made')
+  await reserveSupplies(tx, order)
   await writeLegs(tx, services, locked, wanted, legs)
-  const gone = addCounts(refundedOf(before), counts)
-  if (order.snapshot.items.every(({ id: itemId, quantity }) => (gone.get(itemId) ?? 0) >= quantity))
-    await endOrder(tx, locked)
+  if (isWhole) await endOrder(tx, locked)
   else await settleInvoice(tx, locked, legs)
   await reopenLost(tx, payment)
   // The user's row is the last lock, as of every payment.
@@ -159,7 +189,7 @@ export async function issueCreditNote(
   })
   await takeBackYear(tx, services, order, counts, Boolean(wanted.given))
   await services.jobs.send(refundMailQueue, { creditNoteId: note.id }, tx)
-  return { note, voided }
+  return { note, voided: takings.flatMap(({ kits }) => kits) }
 }
 
 /** This many of one line, or what is left of all lines. Throws 428 on the field. */

@@ -23,15 +23,10 @@ export async function findPayment(db: Db, number: string): Promise<CheckoutRow> 
 }
 
 /**
- * Sends back what of a payment paid nothing, for its orders were paid otherwise or cancelled, and the points that went
- * with it. Throws 409 where it paid all that it was for, or has gone back, and while it is disputed.
+ * What of a payment paid nothing, in minor units, and the points that went with it, under its locks. Throws 409 where it
+ * paid all that it was for, or has gone back, and while it is disputed.
  */
-export async function refundSurplus(
-  tx: Db,
-  { jobs }: Pick<Services, 'jobs'>,
-  { id: paymentId, number }: CheckoutRow,
-  refundId: string,
-): Promise<{ refund: RefundRow; points: number }> {
+export async function planSurplus(tx: Db, { id: paymentId, number }: Pick<CheckoutRow, 'id' | 'number'>) {
   const { own } = await lockPaid(tx, await readCheckout(tx, paymentId))
   const payment = await readCheckout(tx, paymentId)
   if (payment.dispute === 'open') throw refuse('disputed')
@@ -46,6 +41,20 @@ export async function refundSurplus(
   const left = Math.min(surplus, await leftOfPayment(tx, payment))
   if (payment.status !== 'paid' || left <= 0)
     throw new Failure(409, { message: `Nothing of ${number} is left that paid for nothing.` })
+  return { payment, left, points: pointsIn(sumOf('byPoints'), payment.currency) }
+}
+
+/**
+ * Sends back what of a payment paid nothing, for its orders were paid otherwise or cancelled, and the points that went
+ * with it. Throws 409 where it paid all that it was for, or has gone back, and while it is disputed.
+ */
+export async function refundSurplus(
+  tx: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  { id: paymentId, number }: CheckoutRow,
+  refundId: string,
+): Promise<{ refund: RefundRow; points: number }> {
+  const { payment, left, points } = await planSurplus(tx, { id: paymentId, number })
   const [refund] = await tx
     .insert(refunds)
     .values({
@@ -59,7 +68,6 @@ export async function refundSurplus(
     .returning()
   if (!refund) throw new Error('No refund was written')
   if (refund.way !== 'transfer') await jobs.send(refundQueue, { refundId }, tx)
-  const points = pointsIn(sumOf('byPoints'), payment.currency)
   await givePoints(tx, payment.userId, { points, reason: `Payment ${number}`, cause: `refund:${refundId}` })
   return { refund, points }
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contract/cart'
 import { Failure } from '@shop/contract/failure'
 import { and, asc, desc, eq, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
-import { voidGiftCards } from '../gift-card/spend.ts'
+import { lockUnusedGiftCards, voidGiftCards } from '../gift-card/spend.ts'
 import { lifePlans, lifePlanVersions } from '../../schema/life-plan.ts'
 import { hasBegun } from '../order/cancellable.ts'
 import type { orders } from '../../schema/order.ts'
@@ -20,8 +20,21 @@ const used = ({ product }: CartItem, what: string) =>
     message: `${product.name}: ${what} Nothing was refunded. Say that what is used is refunded, too.`,
   })
 
-/** Makes unused kits void, those that were not sent first. Returns their barcodes. */
-async function voidKits(tx: Db, order: Order, { item, quantity, isUsedToo }: Wanted, now: Date): Promise<string[]> {
+/** What of a line can be taken back. */
+export type Taking = {
+  /** Barcodes of kits that become void. */
+  kits: string[]
+  /** Tests that come off their sample. */
+  upgrade: typeof sampleUpgrades.$inferSelect | null
+  /** The ids of life plans that are not made. */
+  plans: string[]
+  /** The lines whose gift cards become void. */
+  giftCards: string[]
+}
+const nothing: Taking = { kits: [], upgrade: null, plans: [], giftCards: [] }
+
+/** Unused kits, those that were not sent first. */
+async function findKits(tx: Db, order: Order, { item, quantity, isUsedToo }: Wanted): Promise<string[]> {
   const all = await tx
     .select()
     .from(samples)
@@ -34,13 +47,11 @@ async function voidKits(tx: Db, order: Order, { item, quantity, isUsedToo }: Wan
   const missing = wanted - free.length
   if (missing > 0 && !isUsedToo)
     throw used(item, `${missing === 1 ? '1 kit was' : `${missing} kits were`} activated or handed on.`)
-  const barcodes = free.slice(0, wanted).map(({ barcode }) => barcode)
-  await tx.update(samples).set({ voidedAt: now }).where(inArray(samples.barcode, barcodes))
-  return barcodes
+  return free.slice(0, wanted).map(({ barcode }) => barcode)
 }
 
-/** Takes tests off their sample, if the laboratory has not begun to read them. */
-async function withdrawUpgrade(tx: Db, order: Order, { item, isUsedToo }: Wanted) {
+/** Tests that the laboratory has not begun to read. */
+async function findUpgrade(tx: Db, order: Order, { item, isUsedToo }: Wanted): Promise<Taking['upgrade']> {
   const [upgrade] = await tx
     .select()
     .from(sampleUpgrades)
@@ -56,13 +67,14 @@ async function withdrawUpgrade(tx: Db, order: Order, { item, isUsedToo }: Wanted
   const isLeft =
     upgrade &&
     (upgrade.state === 'undeliverable' || !hasBegun(upgrade, sample, new Set(read.map((one) => one.productId))))
-  if (isLeft) return removeUpgrade(tx, upgrade)
+  if (isLeft) return upgrade
   // What an activation paid for is a part of that kit.
   if (!isUsedToo) throw used(item, 'The laboratory has begun to read it.')
+  return null
 }
 
-/** Cancels plans that were not made yet. */
-async function withdrawPlans(tx: Db, { item, quantity, isUsedToo }: Wanted) {
+/** Plans that were not made yet. */
+async function findPlans(tx: Db, { item, quantity, isUsedToo }: Wanted): Promise<string[]> {
   const versions = tx
     .select({ id: lifePlanVersions.id })
     .from(lifePlanVersions)
@@ -76,28 +88,33 @@ async function withdrawPlans(tx: Db, { item, quantity, isUsedToo }: Wanted) {
     .for('update', { of: lifePlans })
   const isPlan = unmade.length > 0 || (await tx.$count(lifePlans, eq(lifePlans.orderItemId, item.id))) > 0
   if (isPlan && unmade.length < quantity && !isUsedToo) throw used(item, 'The plan is ready.')
-  await tx.delete(lifePlans).where(
-    inArray(
-      lifePlans.id,
-      unmade.map(({ id }) => id),
-    ),
-  )
+  return unmade.map(({ id }) => id)
 }
 
 /**
- * Takes back what of a line can be: kits and gift cards become void, tests come off their sample, plans are not made.
- * Returns the void barcodes. Throws 409 where something was used and not wanted; a gift card that was used never goes
- * back.
+ * Finds what of a line can be taken back, and changes nothing. Throws 409 where something was used and not wanted; a
+ * gift card that was used never goes back.
  */
-export async function takeBack(tx: Db, order: Order, wanted: Wanted, now = new Date()): Promise<string[]> {
-  if (wanted.item.metaData.barcode) {
-    await withdrawUpgrade(tx, order, wanted)
-    return []
+export async function planTaking(tx: Db, order: Order, wanted: Wanted): Promise<Taking> {
+  const { metaData, id } = wanted.item
+  if (metaData.barcode) return { ...nothing, upgrade: await findUpgrade(tx, order, wanted) }
+  if (metaData.giftCard) {
+    await lockUnusedGiftCards(tx, order.checkoutId, [id])
+    return { ...nothing, giftCards: [id] }
   }
-  if (wanted.item.metaData.giftCard) {
-    await voidGiftCards(tx, order.checkoutId, [wanted.item.id])
-    return []
-  }
-  await withdrawPlans(tx, wanted)
-  return voidKits(tx, order, wanted, now)
+  const plans = await findPlans(tx, wanted)
+  return { ...nothing, plans, kits: await findKits(tx, order, wanted) }
+}
+
+/** Takes back what was found: kits and gift cards become void, tests come off their sample, plans are not made. */
+export async function takeBack(
+  tx: Db,
+  { checkoutId }: Order,
+  { kits, upgrade, plans, giftCards }: Taking,
+  now = new Date(),
+) {
+  if (upgrade) await removeUpgrade(tx, upgrade)
+  if (giftCards.length) await voidGiftCards(tx, checkoutId, giftCards)
+  if (plans.length) await tx.delete(lifePlans).where(inArray(lifePlans.id, plans))
+  if (kits.length) await tx.update(samples).set({ voidedAt: now }).where(inArray(samples.barcode, kits))
 }

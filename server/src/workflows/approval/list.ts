@@ -22,16 +22,18 @@ const detailsOf = ({ kind, details }: Application) =>
       )
     : listed(details.kennelName, details.breeds, details.place, details.registry, details.registrationNumber)
 
+/** For `where`: a vet, an agent or a breeder who waits. */
+export const isWaitingVet = and(eq(users.type, 'vet'), eq(users.approval, 'waiting'))
+export const isUndecided = (kinds: readonly (typeof applicationKinds)[number][]) =>
+  and(inArray(enquiries.kind, [...kinds]), isNull(enquiries.decision))
+
 /** Everybody who waits, longest first. */
 export async function listWaiting(db: Db): Promise<{ results: Waiting[] }> {
-  const vets = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.type, 'vet'), eq(users.approval, 'waiting')))
+  const vets = await db.select().from(users).where(isWaitingVet)
   const applications = await db
     .select()
     .from(enquiries)
-    .where(and(inArray(enquiries.kind, applicationKinds), isNull(enquiries.decision)))
+    .where(isUndecided(applicationKinds))
     .orderBy(asc(enquiries.createdAt))
   const results = [
     ...vets.map((vet): Waiting => ({

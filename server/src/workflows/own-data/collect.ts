@@ -26,6 +26,7 @@ import { collectSharePages } from '../../results/share-page/own-data.ts'
 import { collectShares } from '../../results/sharing/own-data.ts'
 import { collectBankTransfers } from '../../sales/bank-transfer/own-data.ts'
 import { collectCarts } from '../../sales/cart/own-data.ts'
+import { collectOrderNotes } from '../../sales/desk-order/own-data.ts'
 import { collectInvoices } from '../../sales/invoice/own-data.ts'
 import { collectPoints } from '../../sales/loyalty/own-data.ts'
 import { collectMemberships } from '../../sales/member/own-data.ts'
@@ -45,6 +46,7 @@ import type { User } from '../../people/visitor/visitor.ts'
 export const collectors: Collect[] = [
   collectAddresses,
   collectOrders,
+  collectOrderNotes,
   collectInvoices,
   collectParcels,
   collectCreditNotes,

@@ -19,6 +19,7 @@ import { eraseClearances } from '../../results/parentage/own-data.ts'
 import { eraseShares } from '../../results/sharing/own-data.ts'
 import { eraseBankTransfers } from '../../sales/bank-transfer/own-data.ts'
 import { eraseCarts } from '../../sales/cart/own-data.ts'
+import { eraseOrderNotes } from '../../sales/desk-order/own-data.ts'
 import { eraseGiftCards } from '../../sales/gift-card/own-data.ts'
 import { eraseInvoices } from '../../sales/invoice/own-data.ts'
 import { eraseMemberships } from '../../sales/member/own-data.ts'
@@ -46,6 +47,7 @@ export const erasers: Erase[] = [
   eraseMemberships,
   eraseSavedCards,
   eraseOrders,
+  eraseOrderNotes,
   eraseInvoices,
   eraseParcels,
   eraseBankTransfers,

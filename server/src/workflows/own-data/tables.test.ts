@@ -32,6 +32,8 @@ const others: Record<string, string> = {
   membership_years: 'kept: sums, the books',
   memberships: 'kept without the person: the books',
   newsletter_consents: 'erased',
+  order_notes: 'erased with the person of the order; names who of the house wrote it',
+  order_summaries: 'kept without the person: they follow the orders',
   orders: 'kept without the person: the books',
   parcels: 'kept without the number of the parcel; names who of the house sent it',
   refunds: 'kept: numbers and sums, the books',
@@ -41,11 +43,13 @@ const others: Record<string, string> = {
   sandbox_charges: 'kept in demonstrations: no money and nobody',
   sandbox_refunds: 'kept in demonstrations: no money and nobody',
   sandbox_saved_cards: 'erased: the provider forgets its customer',
+  stock_reservations: 'kept until it is posted: how many of what an order has',
+  stock_movements: 'kept: numbers, and who of the house counted them',
 }
 /** What is of nobody. */
 const ofNobody =
   `breeds catalogue_releases catalogue_versions clubs coupons failing_chores open_data_releases prices product_breeds
-  product_contents products released_tests shipping_methods`.split(/\s+/)
+  product_contents products released_tests shipping_methods stock`.split(/\s+/)
 
 const rowsOf = async <Row>(query: SQL) => ((await shop.db.execute(query)) as { rows: Row[] }).rows
 const tableNames = async () =>

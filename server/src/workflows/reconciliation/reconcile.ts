@@ -2,6 +2,7 @@ import type { Disagreement } from '@shop/contract/reconciliation'
 import type { Db } from '../../platform/db/open.ts'
 import { checks } from './checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
+import { stockChecks } from './stock-checks.ts'
 import { refundChecks } from './refund-checks.ts'
 import { findWrongKits } from './kits.ts'
 import { findWrongPayments, readRecords } from './provider-records.ts'
@@ -20,7 +21,7 @@ export async function reconcile({ db, payments }: Pick<Services, 'db' | 'payment
 /** `reconcile` without the providers, as the transaction `tx` sees it. */
 export async function findDisagreements(tx: Db): Promise<Disagreement[]> {
   const found: Disagreement[] = []
-  for (const { name, query } of [...checks, ...parcelChecks, ...refundChecks()]) {
+  for (const { name, query } of [...checks, ...parcelChecks, ...stockChecks, ...refundChecks()]) {
     const { rows } = (await tx.execute(query)) as { rows: { subject: string; text: string }[] }
     found.push(...rows.map(({ subject, text }) => ({ check: name, subject, text })))
   }

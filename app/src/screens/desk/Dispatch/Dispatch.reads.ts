@@ -1,0 +1,5 @@
+import { readWaitingOrders } from '../../../data/parcel.ts'
+import type { Reads } from '../../../data/reads.ts'
+import { listQuery } from '../../../parts/desk/list-query.ts'
+
+export const reads: Reads = ({ query }) => [readWaitingOrders(listQuery(query))]

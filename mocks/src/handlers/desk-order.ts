@@ -1,0 +1,15 @@
+import { deskOrderCalls } from '@shop/contract/desk-order'
+import { listOf } from '../fixture.ts'
+import { address } from '../fixtures/address.ts'
+import { deskOrder, deskOrderRows, orderNote, refundPreview } from '../fixtures/desk-order.ts'
+import { mock } from '../mock.ts'
+
+export const handlers = [
+  mock(deskOrderCalls.listDeskOrders, listOf(deskOrderRows)),
+  mock(deskOrderCalls.getDeskOrder, deskOrder()),
+  mock(deskOrderCalls.noteOrder, orderNote()),
+  mock(deskOrderCalls.changeOrderAddress, { address: address(), version: 2 }),
+  mock(deskOrderCalls.cancelDeskOrder, { status: 'refunded', isChanged: true }),
+  mock(deskOrderCalls.previewRefund, refundPreview()),
+  mock(deskOrderCalls.sendOrderMail, { email: 'dana@example.com', isSent: true }),
+]
