@@ -173,12 +173,6 @@ async function agent(shop: Shop) {
   await desk(shop, 'approve', 'agent', email, '--reason', 'Their club vouches for them')
   return { page, email }
 }
-/** Somebody who runs the shop. */
-async function manager(shop: Shop) {
-  const { page, email } = await newcomer('breeder', { shop })
-  await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
-  return { page, email }
-}
 /** The page of somebody's account at the desk. */
 async function accountPage(page: Page, shop: Shop, email: string) {
   const { results } = await ask(page, shop, adminCalls.listAccounts, { query: { search: email } })
@@ -977,6 +971,26 @@ export const ways: Record<string, Way> = {
     ],
     fill: async (page) => void (await page.getByLabel(/^Role/).last().selectOption('warehouse')),
     send: 'Give the role',
+  },
+  'screens/desk/PackOrder/DispatchForm': {
+    who: manager,
+    at: async ({ page }, shop) => `/desk/dispatch/${await waitingOrder(page, shop)}`,
+    name: /^Dispatch KP-/,
+    fields: [['Tracking number', '33ABC0012345']],
+    fill: (page) => page.getByLabel('Carrier').selectOption('auspost'),
+    send: /^Dispatch all of it/,
+  },
+  'screens/desk/Parcels/UndoParcel': {
+    who: manager,
+    at: async ({ page }, shop) => {
+      const number = await waitingOrder(page, shop)
+      await ask(page, shop, parcelCalls.dispatchOrder, { params: { number }, body: {} })
+      return `/desk/dispatch/parcels?search=${number}`
+    },
+    open: press(/^Take back/),
+    name: /^Take KP-/,
+    fields: [['Reason', 'Left in the office']],
+    send: 'Take it back',
   },
   'parts/desk/ViewAs': {
     who: manager,

@@ -39,6 +39,14 @@ test('every noun that a browser knows has its file of default answers, and every
 
 /** Bodies for the calls whose reply repeats a part of the request. */
 const bodies: Partial<Record<string, object>> = {
+  approve: { email: 'vet@example.com' },
+  refuse: { email: 'vet@example.com' },
+  setCredit: { email: 'vet@example.com' },
+  giveRole: { email: 'breeder@example.com' },
+  takeRole: { email: 'breeder@example.com' },
+  signOutUser: { email: 'breeder@example.com' },
+  endTwoFactor: { email: 'breeder@example.com' },
+  answerEnquiry: { text: 'It has arrived.' },
   setCountry: { value: 'AU' },
   setCurrency: { value: 'AUD' },
   setUserType: { value: 'vet' },

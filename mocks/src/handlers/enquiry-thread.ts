@@ -9,6 +9,7 @@ const { name } = admin()
 export const handlers = [
   mock(enquiryThreadCalls.listEnquiries, listOf(threads)),
   mock(enquiryThreadCalls.getEnquiry, wholeThread()),
+  mock(enquiryThreadCalls.receiveEnquiryMail, { reference: 'KE-3F0C2A52', isNew: true, attachmentCount: 0 }),
   mock(enquiryThreadCalls.closeEnquiry, wholeThread({ state: 'closed' })),
   mock(enquiryThreadCalls.assignEnquiry, ({ body }) =>
     wholeThread({ assignedTo: body.assignee === 'me' ? { name, isMe: true } : null }),

@@ -4,5 +4,5 @@ import { mock } from '../mock.ts'
 
 export const handlers = [
   mock(failedJobCalls.listFailedJobs, failedJobs()),
-  mock(failedJobCalls.retryFailedJob, ({ params: { id } }) => ({ id, kind: 'receipt' })),
+  mock(failedJobCalls.retryFailedJob, { id: 'c0ffee00-0000-4000-8000-000000000a01', kind: 'receipt' }),
 ]
