@@ -60,6 +60,7 @@ const breeder = (shop: Shop) => newcomer('breeder', { shop })
 const onAPhone = (shop: Shop) => newcomer('breeder', { shop, size: 'phone' })
 const vet = (shop: Shop) => newcomer('vet', { shop })
 const atTheDesk = (role: DeskRole) => (shop: Shop) => colleague(shop, role)
+const manager = atTheDesk('manager')
 
 /** The number of an order of theirs that waits to be packed. */
 const waitingOrder = async (page: Page, shop: Shop): Promise<string> => {
@@ -971,26 +972,6 @@ export const ways: Record<string, Way> = {
     ],
     fill: async (page) => void (await page.getByLabel(/^Role/).last().selectOption('warehouse')),
     send: 'Give the role',
-  },
-  'screens/desk/PackOrder/DispatchForm': {
-    who: manager,
-    at: async ({ page }, shop) => `/desk/dispatch/${await waitingOrder(page, shop)}`,
-    name: /^Dispatch KP-/,
-    fields: [['Tracking number', '33ABC0012345']],
-    fill: (page) => page.getByLabel('Carrier').selectOption('auspost'),
-    send: /^Dispatch all of it/,
-  },
-  'screens/desk/Parcels/UndoParcel': {
-    who: manager,
-    at: async ({ page }, shop) => {
-      const number = await waitingOrder(page, shop)
-      await ask(page, shop, parcelCalls.dispatchOrder, { params: { number }, body: {} })
-      return `/desk/dispatch/parcels?search=${number}`
-    },
-    open: press(/^Take back/),
-    name: /^Take KP-/,
-    fields: [['Reason', 'Left in the office']],
-    send: 'Take it back',
   },
   'parts/desk/ViewAs': {
     who: manager,

@@ -89,4 +89,6 @@ export const InvoiceOfSixtyLines: Story = shows(
   'invoice-of-sixty-lines',
   () => import('document:invoice-of-sixty-lines'),
 )
+export const PackingSlips: Story = shows('packing-slips', () => import('document:packing-slips'))
+export const AddressLabels: Story = shows('address-labels', () => import('document:address-labels'))
 export const CreditNote: Story = shows('credit-note', () => import('document:credit-note'))

@@ -1,9 +1,11 @@
 import { printedForms, type PrintedFormSlug } from '@shop/contract/forms-to-print'
 import { lifePlanContent } from '@shop/mocks/fixtures/life-plan'
+import { waitingOrders } from '@shop/mocks/fixtures/parcel'
 import { renderAcmForm } from '../src/animals/acm-form/pdf/render.ts'
 import { renderLifePlan } from '../src/results/life-plan/pdf/render.ts'
 import { type Bill, renderBill } from '../src/platform/pdf/bill.ts'
 import { tones } from '../src/platform/pdf/theme.ts'
+import { renderLabels, renderSlips } from '../src/sales/parcel/slips.ts'
 import { renderForm } from '../src/storefront/printed-form/render.ts'
 import { renderMedicineCard } from '../src/results/report/pdf/medicine-card.ts'
 import { renderReport } from '../src/results/report/pdf/render.ts'
@@ -16,6 +18,7 @@ import { type Change, content, line } from './report-content.ts'
 /** One of each document that the server draws, by its own code, for whoever looks at them (Documents.stories.tsx). */
 
 const shop = { brand: 'Kinpaw', publicUrl: 'https://kinpaw.example' }
+const posted = { mailFrom: 'Kinpaw <hello@kinpaw.example>', publicUrl: shop.publicUrl }
 const issuedAt = new Date('2026-11-21T10:00:00Z')
 const key = 'KR-7F3K-9Q2M-HX4T'
 
@@ -209,6 +212,8 @@ export const documentSamples = {
   'acm-form': acmForm,
   'submission-sheet': sheet,
   ...forms,
+  'packing-slips': () => renderSlips(waitingOrders, posted),
+  'address-labels': () => renderLabels(waitingOrders, posted),
   invoice: () => renderBill(bill),
   'invoice-of-sixty-lines': () => renderBill(longBill),
   'credit-note': () =>

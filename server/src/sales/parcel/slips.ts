@@ -1,11 +1,12 @@
 import type { WaitingOrder } from '@shop/contract/parcel'
 import { addressLines } from '../order/address-lines.ts'
 import { brandOf } from '../../platform/config/brand.ts'
-import type { Config } from '../../platform/config/config.ts'
 import { facts, heading, notice, table } from '../../platform/pdf/parts.ts'
 import { drawMark, drawQrCode } from '../../platform/pdf/shapes.ts'
 import { colours, page, paperOf, styles, tones } from '../../platform/pdf/theme.ts'
 import { openWriter, type Writer } from '../../platform/pdf/writer.ts'
+
+type Brand = Parameters<typeof brandOf>[0]
 
 const qrSize = 72
 
@@ -63,7 +64,7 @@ const fileOf = (title: string, orders: WaitingOrder[], brand: string) => ({
 })
 
 /** Packing slips as a tagged PDF, in the order given. */
-export async function renderSlips(orders: WaitingOrder[], config: Config): Promise<Buffer> {
+export async function renderSlips(orders: WaitingOrder[], config: Brand): Promise<Buffer> {
   const brand = brandOf(config)
   const title = orders.length === 1 ? `Packing slip ${orders[0]?.number}` : 'Packing slips'
   const writer = await openWriter(fileOf(title, orders, brand), orders)
@@ -78,7 +79,7 @@ export async function renderSlips(orders: WaitingOrder[], config: Config): Promi
 const label = { columns: 2, rows: 4, height: 178, padding: 14 }
 
 /** Address labels as a tagged PDF, in the order given. */
-export async function renderLabels(orders: WaitingOrder[], config: Config): Promise<Buffer> {
+export async function renderLabels(orders: WaitingOrder[], config: Brand): Promise<Buffer> {
   const brand = brandOf(config)
   const writer = await openWriter(fileOf('Address labels', orders, brand), orders)
   const width = page.content / label.columns
