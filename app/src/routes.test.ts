@@ -56,6 +56,7 @@ const made = {
   animalPage: animalPages.map((page) => paths.animalPage('1', page)),
   invoice: [paths.invoice('1')],
   actingCalls: [paths.actingCalls('1')],
+  deskOrder: [paths.deskOrder('KP-100042')],
   packOrder: [paths.packOrder('KP-100042')],
   workSpreadsheet: [paths.workSpreadsheet('1')],
   litter: [paths.litter('1')],

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { refundStates, refundWays } from './credit-note.ts'
 import { refundEndpoints } from './endpoints/refund.ts'
-import { requiredText } from './form.ts'
+import { requiredText, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
 import { priceSchema, typedAmount } from './price.ts'
 import { queryWord } from './shared.ts'
@@ -30,13 +30,14 @@ export const refundSchema = object({
 }).noUnknown()
 export type Refund = InferType<typeof refundSchema>
 
+/** Also the form's schema, without `refundId`. */
 export const refundBodySchema = object({
   /** Chosen by the caller, the same on every retry: one key, one credit note. */
   refundId: string().uuid().required(),
   /** Counted from 1, as the order lists them; absent means everything that is left. */
-  line: number().integer().positive(),
+  line: typedNumber().integer().positive(),
   /** Of that line; absent means all that is left of it. */
-  quantity: number().integer().positive(),
+  quantity: typedNumber().integer().positive(),
   /** Also what was activated, handed on, or is being read: that stays with whoever has it. */
   isUsedToo: boolean(),
   /** In the audit, and on the credit note. */

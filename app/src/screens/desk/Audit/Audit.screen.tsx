@@ -3,6 +3,7 @@ import { adminPageSize } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { chakra, EmptyState, Illustration, Link, SkeletonGroup, SkeletonText, Stack, Table } from '@shop/design-system'
 import { useSearchParams } from 'react-router-dom'
+import { auditActionCopy } from '../../../content/audit-actions.ts'
 import { useAudit } from '../../../data/admin.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -47,57 +48,6 @@ export function Audit() {
   )
 }
 
-const actions: Record<AuditEntry['action'], string> = {
-  'act-as': 'Began to view',
-  'stop-acting': 'Stopped viewing',
-  'add-admin': 'Made an admin',
-  'give-role': 'Gave a role',
-  'take-role': 'Took a role',
-  approve: 'Approved',
-  refuse: 'Refused',
-  'set-credit': 'Set the credit',
-  'resend-gift-card': 'Mailed a gift card again',
-  'make-coupon': 'Made a voucher',
-  'end-coupon': 'Ended a voucher',
-  'note-order': 'Wrote a note about an order',
-  'change-address': 'Changed an order’s address',
-  'cancel-order': 'Cancelled an order',
-  'send-mail': 'Sent a mail again',
-  'end-membership': 'Ended the membership',
-  'add-club-product': 'Put a club’s product on sale',
-  'end-club-product': 'Took a club’s product off sale',
-  'approve-review': 'Published a review',
-  'refuse-review': 'Refused a review',
-  'answer-review': 'Answered a review',
-  'plan-price': 'Set a price',
-  'change-price': 'Changed a planned price',
-  'withdraw-price': 'Withdrew a planned price',
-  'undo-kit-offer': 'Gave kits back',
-  'remove-agent': 'Took a collection agent off the list',
-  'return-agent-kit': 'Took a swab kit back from an agent',
-  'confirm-show': 'Confirmed a show',
-  'refuse-show': 'Refused a show',
-  'send-to-show': 'Sent to a show',
-  'approve-acm-form': 'Approved an ACM form',
-  'refuse-acm-form': 'Refused an ACM form',
-  'retry-job': 'Tried again what had failed',
-  'move-files': 'Moved files to where new ones lie',
-  'set-stock': 'Stock of a product set',
-  'move-stock': 'Stock received, counted or ordered',
-  'remove-admin': 'Made an ordinary user',
-  'sign-out': 'Signed out of every browser',
-  'two-step-off': 'Switched off two-step login',
-  'import-transfers': 'Imported bank transfers',
-  'match-transfer': 'Matched a bank transfer',
-  'return-transfer': 'Returned a bank transfer',
-  dispatch: 'Dispatched a parcel',
-  'undo-parcel': 'Took a parcel back',
-  refund: 'Refunded',
-  'assign-refund': 'Said what a refund was for',
-  'retry-refund': 'Asked for a refund again',
-  'record-refund': 'Recorded a refund that was sent',
-}
-
 function Lines({ entries }: { entries: AuditEntry[] }) {
   const { country } = useSettings()
   return (
@@ -124,7 +74,7 @@ function Lines({ entries }: { entries: AuditEntry[] }) {
             label: 'What',
             cell: ({ id, action, callCount }) => (
               <>
-                {actions[action]}
+                {auditActionCopy[action]}
                 {callCount > 0 && (
                   <chakra.span display="block">
                     <Link href={paths.actingCalls(id)}>
