@@ -38,6 +38,8 @@ export const refundBodySchema = object({
   line: typedNumber().integer().positive(),
   /** Of that line; absent means all that is left of it. */
   quantity: typedNumber().integer().positive(),
+  /** In place of lines, a sum of the order's money: its lines and kits stay as they are. */
+  amount: typedAmount(1_000_000),
   /** Also what was activated, handed on, or is being read: that stays with whoever has it. */
   isUsedToo: boolean(),
   /** In the audit, and on the credit note. */

@@ -1,3 +1,4 @@
+import { addressOf } from '@shop/contract/call'
 import type { BodyOf, QueryOf } from '@shop/contract/call-parts'
 import { deskOrderEndpoints } from '@shop/contract/endpoints/desk-order'
 import { refundEndpoints } from '@shop/contract/endpoints/refund'
@@ -13,6 +14,11 @@ export const useDeskOrders = (query: OrdersQuery) => useRead(readDeskOrders(quer
 
 export const readDeskOrder = (number: string) => read(deskOrderEndpoints.getDeskOrder, { params: { number } })
 export const useDeskOrder = (number: string) => useRead(readDeskOrder(number))
+
+/** PDFs of an order. */
+export const deskOrderFile = (number: string) => addressOf(deskOrderEndpoints.getDeskOrderFile, { params: { number } })
+export const deskCreditNoteFile = (number: string, creditNote: string) =>
+  addressOf(deskOrderEndpoints.getDeskCreditNoteFile, { params: { number, creditNote } })
 
 /** What a refund would do; nothing is done. */
 export const previewRefund = (number: string, body: BodyOf<typeof deskOrderEndpoints.previewRefund>) =>

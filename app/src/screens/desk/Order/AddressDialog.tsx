@@ -37,7 +37,7 @@ export function AddressDialog({ order: opened, reload, onClose }: AddressDialogP
     >
       <Form
         form={form}
-        aria-label={`Address of ${order.number}`}
+        aria-label={`Where ${order.number} goes`}
         onSubmit={async ({ address, reason }) => {
           try {
             await changeAddress({ address, reason, version: seen.order.version })

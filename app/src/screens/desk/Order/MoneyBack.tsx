@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { DeskOrder } from '@shop/contract/desk-order'
 import { Badge, Link } from '@shop/design-system'
 import { disputeCopy, refundStateCopy, refundWayCopy, transferCopy } from '../../../content/desk-orders.ts'
-import { creditNoteFile } from '../../../data/order.ts'
+import { deskCreditNoteFile } from '../../../data/desk-order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { Panel } from './Panel.tsx'
 
@@ -16,7 +16,7 @@ export function Refunds({ order: { order, refunds } }: { order: DeskOrder }) {
         {order.creditNotes.map(({ number, issuedAt, totals, reason, points }) => (
           <li key={number}>
             <p className="order-line-head">
-              <Link href={creditNoteFile(order.checkoutId, number)} target="_blank">
+              <Link href={deskCreditNoteFile(order.number, number)} target="_blank">
                 {`${number} (PDF)`}
               </Link>
               <span>{totals.total.label}</span>
@@ -33,8 +33,7 @@ export function Refunds({ order: { order, refunds } }: { order: DeskOrder }) {
                   <Badge size="sm" tone={state === 'failed' ? 'affected' : 'neutral'}>
                     {doneAt ? `${refundStateCopy[state]} ${formatDate(doneAt, country)}` : refundStateCopy[state]}
                   </Badge>{' '}
-                  {failure && `${failure}. `}
-                  <span className="order-quiet">{reference}</span>
+                  {failure && <span>{failure}</span>} <span className="order-quiet">{reference}</span>
                 </p>
               ))}
           </li>

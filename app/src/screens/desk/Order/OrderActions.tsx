@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
       )}
       {mayCancel && isCancellable && (
         <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
-          Cancel the order
+          Cancel order
         </Button>
       )}
       {opened === 'refund' && <RefundDialog order={order} onClose={close} />}

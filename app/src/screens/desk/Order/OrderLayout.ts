@@ -9,6 +9,8 @@ export const OrderLayout = chakra('div', {
     alignItems: 'start',
     '& .order-column': { display: 'grid', gap: { base: '4', lg: '6' }, gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .order-list': { display: 'grid', gap: '4', listStyleType: 'none' },
+    '& form + .order-list': { marginBlockStart: '6' },
+    '& .order-list + dl, & .order-kits + dl': { marginBlockStart: '4', paddingBlockStart: '2', borderTop: 'hairline' },
     '& .order-list > li + li': { paddingBlockStart: '4', borderTop: 'hairline' },
     '& .order-line-head': { display: 'flex', justifyContent: 'space-between', gap: '4', fontWeight: 'semibold' },
     '& .order-quiet': { color: 'ink2', fontSize: 'sm' },

@@ -3,7 +3,7 @@ import type { DeskOrder } from '@shop/contract/desk-order'
 import { priceOf, toMinor } from '@shop/contract/money'
 import { Badge, DescriptionList, Link } from '@shop/design-system'
 import { paidBy } from '../../../content/desk-orders.ts'
-import { orderFile } from '../../../data/order.ts'
+import { deskOrderFile } from '../../../data/desk-order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { hasBillFile } from '../../../parts/order/bill-file.ts'
 import { Panel } from './Panel.tsx'
@@ -20,13 +20,14 @@ export function Payment({ order }: { order: DeskOrder }) {
       title="Payment"
       action={
         hasBillFile(sold) && (
-          <Link href={orderFile(sold.checkoutId)} target="_blank">
+          <Link href={deskOrderFile(sold.number)} target="_blank">
             The bill (PDF)
           </Link>
         )
       }
     >
       <DescriptionList
+        layout="inline"
         items={[
           {
             term: 'Paid by',

@@ -11,8 +11,8 @@ type Choice = Omit<RefundBody, 'refundId' | 'reason'>
 /** What was previewed; `refundId` makes a press that is repeated the same refund. */
 type Previewed = { choice: string; refundId: string; preview: RefundPreview }
 
-const chosen = ({ line, quantity, isUsedToo }: Choice) =>
-  JSON.stringify([Number(line) || 0, Number(quantity) || 0, isUsedToo ?? false])
+const chosen = ({ line, quantity, amount, isUsedToo }: Choice) =>
+  JSON.stringify([line, quantity, amount].map((typed) => Number(typed) || 0).concat(Number(isUsedToo ?? false)))
 
 /** Refunds an order, or some of a line, once what it does was shown. Another choice is previewed anew. */
 export function RefundDialog({ order: { order }, onClose }: { order: DeskOrder; onClose: () => void }) {
@@ -30,8 +30,10 @@ export function RefundDialog({ order: { order }, onClose }: { order: DeskOrder; 
     return { value: String(index + 1), label: `${product.name} (${left} left)`, left }
   })
   const isOfLine = Boolean(values.line)
-  const send = async ({ line, quantity, ...rest }: Omit<RefundBody, 'refundId'>) => {
-    const body = { ...rest, ...(line && { line, ...(quantity && { quantity }) }) }
+  const send = async ({ line, quantity, amount, ...rest }: Omit<RefundBody, 'refundId'>) => {
+    // What is typed into a field that another choice has hidden is of no account.
+    const part = line ? { line, ...(quantity && { quantity }) } : amount ? { amount } : {}
+    const body = { ...rest, ...part }
     if (!plan || !previewed) {
       const refundId = crypto.randomUUID()
       const preview = await previewRefund(order.number, { ...body, refundId })
@@ -58,11 +60,18 @@ export function RefundDialog({ order: { order }, onClose }: { order: DeskOrder; 
         <SelectField
           name="line"
           label="What"
-          placeholder="Everything that is left"
+          placeholder="The whole order"
           options={lines.filter(({ left }) => left > 0)}
         />
-        {isOfLine && (
+        {isOfLine ? (
           <TextField name="quantity" label="How many" inputMode="numeric" help="Empty for all that are left of it." />
+        ) : (
+          <TextField
+            name="amount"
+            label={`An amount in ${order.totals.total.currency}`}
+            inputMode="decimal"
+            help="Empty for everything that is left. An amount leaves lines and kits as they are."
+          />
         )}
         <CheckboxField
           name="isUsedToo"

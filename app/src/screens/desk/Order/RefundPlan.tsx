@@ -28,11 +28,13 @@ export function RefundPlan({ preview, order }: { preview: RefundPreview; order: 
         { term: 'Credit note', description: plan.total.label },
         {
           term: 'Of',
-          description: plan.lines.map(({ itemId, quantity }) => (
-            <div key={itemId}>
-              {quantity} × {nameOf(itemId)}
-            </div>
-          )),
+          description: plan.lines.length
+            ? plan.lines.map(({ itemId, quantity }) => (
+                <div key={itemId}>
+                  {quantity} × {nameOf(itemId)}
+                </div>
+              ))
+            : 'No line: lines and kits stay as they are.',
         },
         {
           term: 'Loyalty points',
@@ -44,7 +46,7 @@ export function RefundPlan({ preview, order }: { preview: RefundPreview; order: 
             .join(' '),
         },
         { term: 'Vouchers', description: plan.coupons.length > 0 && `${plan.coupons.join(', ')} can be used again.` },
-        { term: 'Kits', description: plan.voided.length > 0 && `${plan.voided.join(', ')} become void.` },
+        { term: 'Kits', description: plan.voided.length > 0 && `Void from then on: ${plan.voided.join(', ')}.` },
         { term: 'Afterwards', description: plan.isWhole && 'Nothing is left of the order.' },
       ]}
     />

@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/dates'
 import { deskOrderPageSize, type DeskOrderRow, deskOrderStatuses } from '@shop/contract/desk-order'
-import { Badge, EmptyState, Flag, Illustration, Wrap } from '@shop/design-system'
+import { Badge, chakra, EmptyState, Flag, Illustration, Wrap } from '@shop/design-system'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { deskOrderStatusCopy, paidBy, waitsText } from '../../../content/desk-orders.ts'
@@ -51,7 +51,7 @@ export function Orders() {
         label: 'Order',
         isRowHeader: true,
         isSortable: true,
-        cell: ({ number }) => number,
+        cell: ({ number }) => <chakra.span whiteSpace="nowrap">{number}</chakra.span>,
         text: ({ number }) => number,
       },
       {
