@@ -47,6 +47,15 @@ const sentBack = async ({ checkoutId }: OrderDetail) => {
 const creditNotesOf = async (page: Page, { checkoutId }: OrderDetail) =>
   (await ask(page, shop, orderCalls.getOrder, { params: { checkoutId } })).creditNotes
 
+async function seesInOrders(page: Page, number: string, status: string) {
+  await page.goto('/my/orders')
+  await page
+    .getByRole('article', { name: `Order ${number}` })
+    .getByText(status, { exact: true })
+    .first()
+    .waitFor()
+}
+
 test('cancelled at the desk before dispatch: what was named goes back, and the buyer sees it', async () => {
   const { page, coupon, left } = await newBuyer(500)
   const order = await placeOrder(page, shop, { items: [{ productId: 969 }], coupon, points: 500 })
@@ -72,6 +81,7 @@ test('cancelled at the desk before dispatch: what was named goes back, and the b
   const [note] = await creditNotesOf(page, order)
   expect([note?.totals.total.amount, note?.points]).toEqual([totals.total.amount, 500])
   await page.getByRole('link', { name: `credit note ${note?.number} (PDF)` }).waitFor()
+  await seesInOrders(page, number, 'Refunded')
 })
 
 test('refunded by line after dispatch: the preview, the credit note and the buyer’s page agree', async () => {
@@ -116,5 +126,6 @@ test('refunded by line after dispatch: the preview, the credit note and the buye
   await page.goto(completePageOf(order))
   await page.getByText('1 of 2 refunded').waitFor()
   await page.getByRole('link', { name: `credit note ${note?.number} (PDF)` }).waitFor()
+  await seesInOrders(page, number, 'Partly refunded')
   expect(await desk(shop, 'reconcile')).toContain('Everything agrees.')
 })

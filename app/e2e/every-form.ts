@@ -64,7 +64,7 @@ const manager = async (shop: Shop): Promise<Visitor> => {
 }
 /** The number of an order of theirs that waits to be packed. */
 const waitingOrder = async (page: Page, shop: Shop): Promise<string> => {
-  await placeOrder(page, shop, {})
+  await placeOrder(page, shop, { items: [{ productId: cea }] })
   const { results } = await ask(page, shop, parcelCalls.listWaitingOrders)
   return results.at(-1)?.number ?? ''
 }
