@@ -163,7 +163,7 @@ export const orderAddressBodySchema = object({
 }).noUnknown()
 export type OrderAddressBody = InferType<typeof orderAddressBodySchema>
 export const cancelDeskOrderSchema = object({ reason: reasonSchema }).noUnknown()
-export const orderMailBodySchema = object({
+const orderMailBodySchema = object({
   kind: string().oneOf(orderMailKinds).required(),
   /** The number of the parcel, for the mail about one. */
   parcel: string()

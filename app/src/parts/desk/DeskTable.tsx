@@ -42,7 +42,7 @@ export type DeskFilter = {
 } & ({ kind?: 'choice'; options: readonly { value: string; label: string }[] } | { kind: 'day' })
 
 /** What is done with the rows that are chosen. */
-export type BulkAction<Row> = { label: string; onPick: (rows: Row[]) => void }
+type BulkAction<Row> = { label: string; onPick: (rows: Row[]) => void }
 
 type DeskTableProps<Row extends object> = {
   /** What is listed: "Orders". Names the table, its file and the columns that somebody has chosen. */

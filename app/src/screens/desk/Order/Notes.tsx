@@ -13,16 +13,18 @@ export function Notes({ order: { order, notes } }: { order: DeskOrder }) {
   return (
     <Panel title="Notes">
       {mayWrite && <NoteForm number={order.number} />}
-      <ul className="order-list">
-        {notes.map(({ id, text, by, at }) => (
-          <li key={id}>
-            <p className="order-text">{text}</p>
-            <p className="order-quiet">
-              {by}, <When at={at} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className="order-list">
+          {notes.map(({ id, text, by, at }) => (
+            <li key={id}>
+              <p className="order-text">{text}</p>
+              <p className="order-quiet">
+                {by}, <When at={at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }

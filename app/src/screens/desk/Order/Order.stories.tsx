@@ -177,6 +177,15 @@ export const Disputed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText(/The buyer’s bank disputes the payment/)).toBeVisible(),
 }
 
+/** A guest's, with which nobody at the desk has done anything. */
+export const NothingDoneYet: Story = {
+  ...shows(() => deskOrder({ account: null, notes: [], history: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('None: ordered as a guest')).toBeVisible()
+    for (const name of ['History', 'Parcels', 'Refunds', 'Bank transfers', 'Disputes'])
+      await expect(canvas.queryByRole('heading', { name })).toBeNull()
+  },
+}
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(deskOrderCalls.getDeskOrder)) }
 export const Missing: Story = {
   beforeEach: ({ msw }) =>
