@@ -1,5 +1,6 @@
 import type { RefundState, RefundWay } from '@shop/contract/credit-note'
 import type { DeskOrder, DeskOrderRow } from '@shop/contract/desk-order'
+import type { LineState } from '@shop/contract/line-progress'
 import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 import { paymentMethodCopy } from '../parts/payment/payment-methods.tsx'
 
@@ -24,6 +25,25 @@ export const waitsText = ({ toPack, toPay, toRefund, isDisputed }: Waits & { toP
     toPay && `${toPay.label} to be paid`,
     toRefund && `${toRefund.label} to go back`,
   ].filter((text) => typeof text === 'string')
+
+/** What a line without kits of its own is doing, as the desk sees it. */
+export const lineStateCopy: Record<LineState, string> = {
+  unpaid: 'Waits for its payment',
+  packing: 'To pack',
+  posted: 'Posted',
+  sent: 'Sent',
+  unactivated: 'Not activated',
+  awaiting_swab: 'Waits for the swab',
+  laboratory: 'In the laboratory',
+  reported: 'Results are out',
+  plan_ready: 'The plan is ready',
+  gift_scheduled: 'To be mailed',
+  gift_sent: 'Mailed',
+  gift_void: 'Void',
+  cancelled: 'Cancelled',
+  undeliverable: 'Cannot be delivered',
+  refunded: 'Refunded',
+}
 
 /** A kit's stage, as the desk sees it. */
 export const kitStageCopy: Record<SampleStage, string> = {

@@ -4,7 +4,8 @@ import { Panel } from './Panel.tsx'
 import { When } from './When.tsx'
 
 /** What was done with it at the desk. */
-export function History({ history }: Pick<DeskOrder, 'history'>) {
+export function History({ order: { order, history } }: { order: DeskOrder }) {
+  const { number } = order
   if (!history.length) return null
   return (
     <Panel title="History">
@@ -15,7 +16,7 @@ export function History({ history }: Pick<DeskOrder, 'history'>) {
             <p className="order-quiet">
               {adminName}, <When at={at} />
             </p>
-            <p className="order-quiet">{[subject, reason].filter(Boolean).join(': ')}</p>
+            <p className="order-quiet">{subject && subject !== number ? `${subject}: ${reason}` : reason}</p>
           </li>
         ))}
       </ul>

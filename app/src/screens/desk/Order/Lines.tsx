@@ -1,15 +1,15 @@
 import type { DeskOrder } from '@shop/contract/desk-order'
 import { Badge } from '@shop/design-system'
-import { kitProblemCopy, kitStageCopy } from '../../../content/desk-orders.ts'
-import { useSettings } from '../../../data/settings.tsx'
+import { kitProblemCopy, kitStageCopy, lineStateCopy } from '../../../content/desk-orders.ts'
+import { useSpelling } from '../../../data/spelling.tsx'
 import { factsOf } from '../../../parts/cart/group-items.ts'
 import { Totals } from '../../../parts/cart/Totals.tsx'
-import { progressText, refundedText } from '../../../parts/order/line-progress.ts'
+import { refundedText } from '../../../parts/order/line-progress.ts'
 import { Panel } from './Panel.tsx'
 
 /** What was bought line by line, each with where its kits are, and what it came to. */
 export function Lines({ order: { order, kits } }: { order: DeskOrder }) {
-  const { country } = useSettings()
+  const spell = useSpelling()
   const kitsOf = (line: number | null) => kits.filter((kit) => kit.line === line)
   return (
     <Panel title="What was ordered">
@@ -29,7 +29,7 @@ export function Lines({ order: { order, kits } }: { order: DeskOrder }) {
               <p className="order-quiet">{factsOf(item)}</p>
               {item.note && <p className="order-quiet">“{item.note}”</p>}
               {refunded && <Badge size="sm">{refunded}</Badge>}
-              {!own.length && progress && <Badge size="sm">{progressText(progress, country)}</Badge>}
+              {!own.length && progress && <Badge size="sm">{spell(lineStateCopy[progress.state])}</Badge>}
               {progress?.reason && <p className="order-quiet">{progress.reason}</p>}
               <Kits kits={own} />
             </li>

@@ -52,7 +52,7 @@ export function Order() {
               <Refunds order={data} />
               <Transfers transfers={data.transfers} />
               <Disputes disputes={data.disputes} />
-              <History history={data.history} />
+              <History order={data} />
             </div>
           </OrderLayout>
         </Stack>

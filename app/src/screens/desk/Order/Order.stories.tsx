@@ -277,19 +277,23 @@ const saveIs: Story['beforeEach'] = ({ msw }) =>
     }),
   )
 let isChangedByOther = false
+/** Whoever was quicker has changed it as soon as `isChangedByOther` says so. */
+const changeByOther: Story['beforeEach'] = ({ msw }) => {
+  changed = []
+  isChangedByOther = false
+  const theirs = () =>
+    deskOrder({
+      version: 2,
+      order: orderDetail({ isCancellable: true, shippingAddress: address({ address: '99 Harbour Street' }) }),
+      history: [auditEntry({ action: 'change-address', adminName: 'Robin Adeyemi', reason: 'Wrote by email' })],
+    })
+  msw.use(mock(deskOrderCalls.getDeskOrder, () => (isChangedByOther ? theirs() : deskOrder())))
+}
 /** Somebody else was quicker: what they changed is shown, what was typed is still there, and a second press replaces it. */
 export const TwoEditors: Story = {
-  beforeEach: ({ msw }) => {
-    changed = []
-    isChangedByOther = false
-    const theirs = () =>
-      deskOrder({
-        version: 2,
-        order: orderDetail({ isCancellable: true, shippingAddress: address({ address: '99 Harbour Street' }) }),
-        history: [auditEntry({ action: 'change-address', adminName: 'Robin Adeyemi', reason: 'Wrote by email' })],
-      })
-    msw.use(
-      mock(deskOrderCalls.getDeskOrder, () => (isChangedByOther ? theirs() : deskOrder())),
+  beforeEach: async (context) => {
+    await changeByOther(context)
+    context.msw.use(
       mockFailure(deskOrderCalls.changeOrderAddress, 409, { message: 'Somebody else has changed this address.' }),
     )
   },
@@ -307,6 +311,24 @@ export const TwoEditors: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save mine instead' }))
     await expect(await screen.findByText(/KP-100042 goes to the new address/)).toBeVisible()
     await expect(changed).toEqual([['7 Bluff Road', 2]])
+  },
+}
+/** The page behind shows the other's address already: what is sent is still the version that the dialog was opened on. */
+export const RefreshedMeanwhile: Story = {
+  beforeEach: async (context) => {
+    await changeByOther(context)
+    context.msw.use(mockOffline(deskOrderCalls.changeOrderAddress))
+  },
+  play: async (context) => {
+    await openAddress(context)
+    isChangedByOther = true
+    const save = (await dialogOf(/Change where/)).getByRole('button', { name: 'Save the address' })
+    await context.userEvent.click(save)
+    await screen.findByText(/99 Harbour Street/)
+    await saveIs(context)
+    await pastDoublePress()
+    await context.userEvent.click(save)
+    await waitFor(() => expect(changed).toEqual([['7 Bluff Road', 1]]))
   },
 }
 /** Too late: something was sent, which the shop says in its own words. */

@@ -38,7 +38,7 @@ export function Payment({ order }: { order: DeskOrder }) {
             ),
           },
           { term: 'Together with others', description: payment.number !== sold.number && payment.number },
-          { term: 'Taken by', description: payment.provider },
+          { term: 'Taken by', description: payment.reference && payment.provider },
           { term: 'Its reference there', description: payment.reference, isMono: true },
           { term: 'Begun', description: formatDate(payment.startedAt, country) },
           { term: isTaken ? 'Paid' : 'To be paid', description: amount.label },
