@@ -54,9 +54,6 @@ const config: KnipConfig = {
   ignoreIssues: {
     // The workshop finds them by a pattern.
     'design-system/src/components/*/*.guidance.tsx': ['exports'],
-    // Until the desk's screens of orders import their forms and samples.
-    'contract/src/desk-order.ts': ['exports'],
-    'mocks/src/fixtures/desk-order.ts': ['exports'],
   },
 }
 export default config

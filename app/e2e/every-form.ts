@@ -64,10 +64,12 @@ const manager = atTheDesk('manager')
 
 /** The number of an order of theirs that waits to be packed. */
 const waitingOrder = async (page: Page, shop: Shop): Promise<string> => {
-  await placeOrder(page, shop, {})
+  await placeOrder(page, shop, { items: [{ productId: cea }] })
   const { results } = await ask(page, shop, parcelCalls.listWaitingOrders)
   return results.at(-1)?.number ?? ''
 }
+
+const orderAtDesk: Way['at'] = async ({ page }, shop) => `/desk/orders/${await waitingOrder(page, shop)}`
 
 /** Collie eye anomaly. */
 const cea = 2002
@@ -863,6 +865,41 @@ export const ways: Record<string, Way> = {
     },
     again: give(/filled-in file/, 'herd.csv', Buffer.from('Barcode,Name\r\n')),
     send: 'Upload the sheet',
+  },
+  'screens/desk/Order/AddressDialog': {
+    who: manager,
+    at: orderAtDesk,
+    open: press('Change the address'),
+    name: /^Where KP-/,
+    fields: [
+      [/^Address/, '7 Bluff Road'],
+      ['Reason', 'Has moved'],
+    ],
+    send: 'Save the address',
+  },
+  'screens/desk/Order/CancelDialog': {
+    who: manager,
+    at: orderAtDesk,
+    open: press('Cancel order'),
+    name: /^Cancel KP-/,
+    fields: [['Reason', 'Asked by telephone']],
+    send: 'Cancel the order',
+  },
+  'screens/desk/Order/Notes': {
+    who: manager,
+    at: orderAtDesk,
+    name: /^Note about KP-/,
+    fields: [[/^A note for the desk/, 'Is away until Monday']],
+    send: 'Add the note',
+  },
+  'screens/desk/Order/RefundDialog': {
+    who: manager,
+    at: orderAtDesk,
+    open: press('Refund'),
+    name: /^Refund KP-/,
+    fields: [['Reason', 'Came broken']],
+    fill: (page) => page.getByRole('combobox', { name: 'What' }).selectOption('1'),
+    send: 'Show what it does',
   },
   'screens/desk/PackOrder/DispatchForm': {
     who: manager,

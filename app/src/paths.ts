@@ -81,6 +81,7 @@ export const patterns = {
   writeReview: '/my/reviews/:id',
   animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
   invoice: '/my/invoices/:id',
+  deskOrder: '/desk/orders/:number',
   packOrder: '/desk/dispatch/:number',
   actingCalls: '/desk/audit/:id',
   deskLetter: '/desk/letters/:reference',
@@ -150,6 +151,8 @@ export const paths = {
   payInvoices: (numbers: readonly string[] = []) =>
     numbers.length ? `${payInvoices}?${new URLSearchParams(numbers.map((number) => ['order', number]))}` : payInvoices,
   desk: '/desk',
+  deskOrders: '/desk/orders',
+  deskOrder: (number: string) => generatePath(patterns.deskOrder, { number }),
   deskDispatch: '/desk/dispatch',
   deskParcels: '/desk/dispatch/parcels',
   packOrder: (number: string) => generatePath(patterns.packOrder, { number }),

@@ -57,6 +57,7 @@ const made = {
   invoice: [paths.invoice('1')],
   deskResult: [paths.deskResult('1')],
   actingCalls: [paths.actingCalls('1')],
+  deskOrder: [paths.deskOrder('KP-100042')],
   packOrder: [paths.packOrder('KP-100042')],
   workSpreadsheet: [paths.workSpreadsheet('1')],
   litter: [paths.litter('1')],

@@ -159,6 +159,8 @@ const pages: Page[] = [
   }),
 
   deskPage('today', paths.desk, 'desk/Today'),
+  deskPage('orders', paths.deskOrders, 'desk/Orders'),
+  deskPage('orders', patterns.deskOrder, 'desk/Order'),
   deskPage('dispatch', paths.deskDispatch, 'desk/Dispatch'),
   deskPage('dispatch', paths.deskParcels, 'desk/Parcels'),
   deskPage('dispatch', patterns.packOrder, 'desk/PackOrder'),

@@ -60,6 +60,8 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   // Orders and parcels.
   listDeskOrders: ['support', 'accounts'],
   getDeskOrder: ['support', 'accounts'],
+  getDeskOrderFile: ['support', 'accounts'],
+  getDeskCreditNoteFile: ['support', 'accounts'],
   noteOrder: ['support', 'accounts'],
   changeOrderAddress: ['support'],
   cancelDeskOrder: ['support'],

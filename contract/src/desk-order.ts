@@ -7,6 +7,7 @@ import { paymentMethodCodes, userTypes } from './constants.ts'
 import { refundWays } from './credit-note.ts'
 import { disputeSchema } from './dispute.ts'
 import { deskOrderEndpoints } from './endpoints/desk-order.ts'
+import { file } from './file.ts'
 import { deskDaySchema, readAs, requiredLines, requiredText } from './form.ts'
 import { invoiceSchema } from './invoice.ts'
 import { listOf } from './list.ts'
@@ -162,7 +163,7 @@ export const orderAddressBodySchema = object({
 }).noUnknown()
 export type OrderAddressBody = InferType<typeof orderAddressBodySchema>
 export const cancelDeskOrderSchema = object({ reason: reasonSchema }).noUnknown()
-export const orderMailBodySchema = object({
+const orderMailBodySchema = object({
   kind: string().oneOf(orderMailKinds).required(),
   /** The number of the parcel, for the mail about one. */
   parcel: string()
@@ -237,6 +238,21 @@ export const deskOrderCalls = {
     ...deskOrderEndpoints.getDeskOrder,
     summary: 'All about an order: lines, kits, money, parcels, notes and what was done with it',
     reply: deskOrderSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  /** 404 where nothing was paid yet. */
+  getDeskOrderFile: call({
+    ...deskOrderEndpoints.getDeskOrderFile,
+    summary: 'The bill of an order, as its buyer has it',
+    reply: file('application/pdf'),
+    who: 'desk',
+    isOurs: true,
+  }),
+  getDeskCreditNoteFile: call({
+    ...deskOrderEndpoints.getDeskCreditNoteFile,
+    summary: 'A credit note of an order, as its buyer has it',
+    reply: file('application/pdf'),
     who: 'desk',
     isOurs: true,
   }),

@@ -31,13 +31,16 @@ export const refundSchema = object({
 }).noUnknown()
 export type Refund = InferType<typeof refundSchema>
 
+/** Also the form's schema, without `refundId`. */
 export const refundBodySchema = object({
   /** Chosen by the caller, the same on every retry: one key, one credit note. */
   refundId: string().uuid().required(),
   /** Counted from 1, as the order lists them; absent means everything that is left. */
-  line: number().integer().positive(),
+  line: typedNumber().integer().positive(),
   /** Of that line; absent means all that is left of it. */
-  quantity: number().integer().positive(),
+  quantity: typedNumber().integer().positive(),
+  /** In place of lines, a sum of the order's money: its lines and kits stay as they are. */
+  amount: typedAmount(1_000_000),
   /** Also what was activated, handed on, or is being read: that stays with whoever has it. */
   isUsedToo: boolean(),
   /** In the audit, and on the credit note. */

@@ -563,6 +563,8 @@ export const probes: Record<keyof typeof calls, Probe> = {
   noteOrder: plain({ params: { number: 'KP-999999' }, body: { text: 'A probe' } }),
   changeOrderAddress: plain({ params: { number: 'KP-999999' }, body: { address, version: 1, reason: 'A probe' } }),
   cancelDeskOrder: plain({ params: { number: 'KP-999999' }, body: { reason: 'A probe' } }),
+  getDeskOrderFile: plain({ params: { number: 'KP-999999' } }),
+  getDeskCreditNoteFile: plain({ params: { number: 'KP-999999', creditNote: 'CN-999999' } }),
   previewRefund: plain({ params: { number: 'KP-999999' }, body: { refundId: randomUUID(), reason: 'A probe' } }),
   sendOrderMail: plain({ params: { number: 'KP-999999' }, body: { kind: 'link' } }),
 }

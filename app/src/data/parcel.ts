@@ -2,7 +2,7 @@ import { addressOf } from '@shop/contract/call'
 import type { BodyOf, QueryOf } from '@shop/contract/call-parts'
 import { parcelEndpoints } from '@shop/contract/endpoints/parcel'
 import { request } from '@shop/contract/request'
-import { useSWRConfig } from 'swr'
+import { useRefreshDesk } from './refresh-desk.ts'
 import { read, useRead } from './use-call.ts'
 
 type WaitingQuery = QueryOf<typeof parcelEndpoints.listWaitingOrders>
@@ -27,9 +27,7 @@ export const addressLabels = (numbers: readonly string[]) =>
 
 /** Each records or undoes a parcel, then fetches again whatever of the desk shows parcels. */
 export function useParcelActions() {
-  const { mutate } = useSWRConfig()
-  const refresh = (gone?: string) =>
-    mutate((key) => typeof key === 'string' && key.startsWith('/api/desk/') && key !== gone)
+  const refresh = useRefreshDesk()
   return {
     dispatch: async (number: string, body: BodyOf<typeof parcelEndpoints.dispatchOrder>) => {
       const sent = await request(parcelEndpoints.dispatchOrder, { params: { number }, body })

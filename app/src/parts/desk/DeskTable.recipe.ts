@@ -6,7 +6,7 @@ export const deskTableStyles = {
     gap: '4',
     '& .desk-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3' },
     '& .desk-search': { flex: '1 1 18rem', maxWidth: 'form' },
-    '& .desk-filter': { flex: '0 1 11rem', minWidth: '9rem' },
+    '& .desk-filter': { flex: '1 1 9rem', maxWidth: '11rem' },
     '& .desk-view': { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' },
     '& details': {
       position: 'relative',

@@ -1,10 +1,12 @@
 import { csvOf } from '@shop/contract/csv'
+import { isDay } from '@shop/contract/dates'
 import {
   Button,
   chakra,
   Checkbox,
   type DataColumn,
   DataTable,
+  DatePicker,
   Pagination,
   SearchBox,
   Select,
@@ -15,6 +17,7 @@ import { Columns3, Download, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ListRead } from '../../data/use-call.ts'
+import { useSettings } from '../../data/settings.tsx'
 import { parseStored, useStored, writeStored } from '../../data/storage.ts'
 import { FailedState } from '../failure/FailedState.tsx'
 import { addressWith } from '../page/address-with.ts'
@@ -32,8 +35,11 @@ export type DeskColumn<Row> = DataColumn<Row> & {
   isHidden?: boolean
 }
 
-/** A choice above the list, in its address by that name; an empty value is all. */
-export type DeskFilter = { name: string; label: string; options: readonly { value: string; label: string }[] }
+/** A choice or a day above the list, in its address by that name; an empty value is all. */
+export type DeskFilter = {
+  name: string
+  label: string
+} & ({ kind?: 'choice'; options: readonly { value: string; label: string }[] } | { kind: 'day' })
 
 /** What is done with the rows that are chosen. */
 type BulkAction<Row> = { label: string; onPick: (rows: Row[]) => void }
@@ -101,6 +107,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   const { name, count, path, read, pageSize, columns, rowKey, rowName, hrefOf, searchLabel, nothing } = props
   const { filters = [], actions = [] } = props
   const [query] = useSearchParams()
+  const { country } = useSettings()
   const navigate = useNavigate()
   const change = useChangeQuery(path)
   const root = useRef<HTMLDivElement>(null)
@@ -148,13 +155,23 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
         )}
         {filters.map((filter) => (
           <div key={filter.name} className="desk-filter">
-            <Select
-              label={filter.label}
-              placeholder="All"
-              options={filter.options}
-              value={query.get(filter.name) ?? ''}
-              onChange={(event) => again({ [filter.name]: event.target.value })}
-            />
+            {filter.kind === 'day' ? (
+              <DatePicker
+                label={filter.label}
+                country={country}
+                value={query.get(filter.name) ?? ''}
+                // What is no day yet is still being typed.
+                onChange={(day) => (day === '' || isDay(day)) && again({ [filter.name]: day })}
+              />
+            ) : (
+              <Select
+                label={filter.label}
+                placeholder="All"
+                options={filter.options}
+                value={query.get(filter.name) ?? ''}
+                onChange={(event) => again({ [filter.name]: event.target.value })}
+              />
+            )}
           </div>
         ))}
         <div className="desk-view">

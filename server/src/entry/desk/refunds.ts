@@ -54,13 +54,14 @@ function orderIn(word: string) {
 
 export const refundCommands: Record<string, Command> = {
   refund: {
-    usage: `  npm run desk -- refund KP-100042 [--line 2 [--quantity 1]] [--used yes] --reason "Came broken"
-      Sends money, points and vouchers back to where they came from, with a credit note; all that is left, or of one line.
+    usage: `  npm run desk -- refund KP-100042 [--line 2 [--quantity 1] | --amount 12.50] [--used yes] --reason "Came broken"
+      Sends money, points and vouchers back to where they came from, with a credit note; all that is left, of
+      one line, or a sum that leaves lines and kits as they are.
       Kits that nobody has activated become void. PAY-100057 sends back a payment whose orders were paid otherwise.
       --used      yes also refunds what was activated, handed on or begun, which stays with whoever has it`,
     words: [1, 1],
-    options: ['line', 'quantity', 'used', 'reason'],
-    run: async (words, { line, quantity, used, reason }, world) => {
+    options: ['line', 'quantity', 'amount', 'used', 'reason'],
+    run: async (words, { line, quantity, amount, used, reason }, world) => {
       const number = wordOf(words, 'the order')
       const done = await ask(world, refundCalls.refundOrder, {
         params: { number },
@@ -68,6 +69,7 @@ export const refundCommands: Record<string, Command> = {
           refundId: randomUUID(),
           line: numberIn(line, '--line'),
           quantity: numberIn(quantity, '--quantity'),
+          amount: amountIn(amount, '--amount'),
           isUsedToo: isYes(used, '--used'),
           reason,
         },

@@ -100,8 +100,8 @@ describe.each(rows)('%s', (_, { name, command, commands, run, always }) => {
 })
 
 test('what is typed wrong at a refund refunds nothing', async () => {
-  expect(await desk('refund', 'KP-100042', '--amount', 'AUD=5', '--reason', 'x')).toEqual(
-    refused(deskCommands.refund as Command, '--amount is no option of “refund”.'),
+  expect(await desk('refund', 'KP-100042', '--total', '5', '--reason', 'x')).toEqual(
+    refused(deskCommands.refund as Command, '--total is no option of “refund”.'),
   )
   expect(await desk('refund', 'KP-1', 'KP-2')).toEqual(
     refused(deskCommands.refund as Command, '“refund” takes one word: what is “KP-2”?'),
@@ -112,6 +112,7 @@ test('what is typed wrong at a refund refunds nothing', async () => {
 test.each([
   [['refund', 'KP-1', '--line', '0x10'], '--line is a whole number, not “0x10”.'],
   [['refund', 'KP-1', '--line', '1', '--quantity', '1e3'], '--quantity is a whole number, not “1e3”.'],
+  [['refund', 'KP-1', '--amount', 'AUD=5'], '--amount is a number like 12.50, not “AUD=5”.'],
   [['refund', 'KP-1', '--used', 'true'], '--used is yes or no, not “true”.'],
   [['refunds', 'assign', '3f0c', 'KP-1=1e3'], 'The amount of KP-1 is a number like 12.50, not “1e3”.'],
   [['transfers', 'match', '3f0c', 'KP-1', '--worth', '-5'], '--worth is a number like 12.50, not “-5”.'],

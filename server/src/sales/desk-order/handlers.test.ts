@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addressOf } from '@shop/contract/call'
 import type { InputOf } from '@shop/contract/call-parts'
 import { deskOrderCalls } from '@shop/contract/desk-order'
 import { refundCalls } from '@shop/contract/refund'
@@ -8,6 +9,7 @@ import { expect, test } from 'vitest'
 import { address, australian, awaitTransfer, buy, type Browser, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
 import { buyItems as buyWithSupplies, dispatch, dogKit, orderKits, swabs } from '../../../test/parcels.ts'
+import { textOf } from '../../../test/pdf.ts'
 import { addVoucher, buyItems, kit, openOrder, packOfTwo, signInWithPoints } from '../../../test/refunds.ts'
 import { useShop } from '../../../test/shop.ts'
 import { auditEntries } from '../../schema/admin.ts'
@@ -81,7 +83,14 @@ test('orders are filtered by status, day and what waits, and sorted', async () =
   const refunded = await orderOf(lastName)
   await admin.ask(refundCalls.refundOrder, {
     params: { number: refunded.number },
-    body: { refundId: randomUUID(), isUsedToo: undefined, line: undefined, quantity: undefined, reason },
+    body: {
+      refundId: randomUUID(),
+      isUsedToo: undefined,
+      line: undefined,
+      quantity: undefined,
+      amount: undefined,
+      reason,
+    },
   })
   const all = [refunded, disputed, sent, paid].map(({ number }) => number)
   const find = (query: Query) => numbersOf(admin, { search: lastName, ...query })
@@ -337,12 +346,13 @@ test('what was sent is not cancelled', async () => {
   await expect(cancel(admin, 'KP-999999')).rejects.toMatchObject({ status: 404 })
 })
 
-type Refund = { line?: number; quantity?: number; isUsedToo?: boolean }
+type Refund = { line?: number; quantity?: number; amount?: number; isUsedToo?: boolean }
 const bodyOf = (body: Refund = {}) => ({
   refundId: randomUUID(),
   isUsedToo: undefined,
   line: undefined,
   quantity: undefined,
+  amount: undefined,
   reason,
   ...body,
 })
@@ -363,7 +373,7 @@ test('a preview of a refund says what the refund then does, and does nothing', a
     { points: 700, coupon: code },
   )
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
-  for (const body of [{ line: 1, quantity: 1 }, {}]) {
+  for (const body of [{ line: 1, quantity: 1 }, { amount: 5.5 }, {}]) {
     const before = await detail(admin, number)
     const jobCount = shop.jobs.sent.length
     const { plan, refusal } = await preview(admin, number, body)
@@ -385,6 +395,25 @@ test('a preview of a refund says what the refund then does, and does nothing', a
   expect(await preview(admin, number)).toEqual({ refusal: 'All of this order has gone back already.', plan: null })
 })
 
+test('a bill and a credit note open at the desk by the order’s number, as their buyer has them', async () => {
+  const admin = await newDesk()
+  const browser = australian(shop)
+  await signIn(shop, browser)
+  const { number } = await buyItems(browser, [[kit, 1]])
+  const open = async (path: string) => {
+    const response = await admin.fetch(path)
+    return response.ok ? textOf(Buffer.from(await response.arrayBuffer())) : response.status
+  }
+  const bill = addressOf(deskOrderCalls.getDeskOrderFile, { params: { number } })
+  expect(await open(bill)).toContain(number)
+  const { creditNote } = await admin.ask(refundCalls.refundOrder, { params: { number }, body: bodyOf() })
+  const noteOf = (note: string) =>
+    addressOf(deskOrderCalls.getDeskCreditNoteFile, { params: { number, creditNote: note } })
+  expect(await open(noteOf(creditNote ?? ''))).toContain(creditNote)
+  expect(await open(noteOf('CN-999999'))).toBe(404)
+  expect(await open(bill.replace(number, 'KP-999999'))).toBe(404)
+})
+
 test('a preview says why a refund is refused', async () => {
   const admin = await newDesk()
   const { number } = await orderOf('Refusable', [[dogKit, 2]])
@@ -399,6 +428,19 @@ test('a preview says why a refund is refused', async () => {
   await expect(preview(admin, number, { line: 2 })).rejects.toMatchObject({
     status: 428,
     errors: { line: 'It has one line.' },
+  })
+  await expect(preview(admin, number, { line: 1, amount: 5 })).rejects.toMatchObject({
+    status: 428,
+    errors: { amount: 'Choose a line or an amount.' },
+  })
+  await expect(preview(admin, number, { amount: 10_000 })).rejects.toMatchObject({
+    status: 428,
+    errors: { amount: expect.stringContaining('can go back') },
+  })
+  // A sum is of no kit.
+  expect(await preview(admin, number, { amount: 5 })).toMatchObject({
+    refusal: null,
+    plan: { total: { amount: 5 }, lines: [], voided: [], isWhole: false },
   })
   await expect(preview(admin, 'KP-999999')).rejects.toMatchObject({ status: 404 })
   await dispute(number, 'open')

@@ -169,7 +169,12 @@ export async function findInvoiceBill(db: Db, id: string, user: User, config: Co
 }
 
 /** An order's bill: its invoice, where it is on account. Throws 404 where the order is missing, or nothing was paid yet. */
-export async function findOrderBill(db: Db, checkoutId: string, user: User | null, config: Config): Promise<Bill> {
+export async function findOrderBill(
+  db: Db,
+  checkoutId: string,
+  user: Pick<User, 'id'> | null,
+  config: Config,
+): Promise<Bill> {
   const checkout = await findCheckout(db, checkoutId, user)
   const [order] = await db.select().from(orders).where(eq(orders.checkoutId, checkout.id))
   if (!order) throw missing()

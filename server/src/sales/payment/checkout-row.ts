@@ -66,12 +66,12 @@ export const freeRefused = (db: Db, id: string, user: User) =>
     )
 
 /** A checkout opens to whoever holds its key; one that is a user's, to that user alone. */
-export const isOpenTo = ({ userId, snapshot }: CheckoutRow, user: User | null): boolean =>
+export const isOpenTo = ({ userId, snapshot }: CheckoutRow, user: Pick<User, 'id'> | null): boolean =>
   // What stays of a deleted account belongs to the books, and nobody may read it.
   (!userId || userId === user?.id) && snapshot.email !== erased
 
 /** A checkout that opens to this user; all others find nothing there. */
-export async function findCheckout(db: Db, id: string, user: User | null): Promise<CheckoutRow> {
+export async function findCheckout(db: Db, id: string, user: Pick<User, 'id'> | null): Promise<CheckoutRow> {
   if (!isUuid(id)) throw missing()
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
   if (!row || !isOpenTo(row, user)) throw missing()

@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { orders } from '../../schema/order.ts'
 import type { Services } from '../../platform/services.ts'
-import { chooseCounts, issueCreditNote, leftOf, notesOf, type Wanted } from './issue.ts'
+import { chooseCounts, issueCreditNote, leftOf, moneyLeft, notesOf, type Wanted } from './issue.ts'
 import { findRefund } from './list.ts'
 import { type LockedOrder, lockOrder } from './locked-order.ts'
 import { type CreditNoteRow, type RefundRow, refunds } from '../../schema/refund.ts'
@@ -56,7 +56,7 @@ function wantedOf(
   { body, named }: { body: AssignBody; named: Named },
 ): Wanted['what'] {
   if (body.line !== undefined) return { counts: chooseCounts(order, before, body) }
-  const left = before.reduce((rest, { totals }) => rest - toMinor(totals.total.amount), order.total)
+  const left = moneyLeft(order, before)
   const sum = named.get(order.number) ?? (named.size > 1 ? left : refund.amount)
   if (sum > left) throw refuse(`Of ${order.number} only ${label(left)} is left, and ${label(sum)} went back.`)
   return sum === left ? { counts: leftOf(order, before) } : { sum }

@@ -112,7 +112,7 @@ export function creditNoteBill({ note, order, own, invoice }: Issued, config: Co
 export async function findCreditNoteBill(
   db: Db,
   { checkoutId, number }: { checkoutId: string; number: string },
-  user: User | null,
+  user: Pick<User, 'id'> | null,
   config: Config,
 ): Promise<Bill> {
   const checkout = await findCheckout(db, checkoutId, user)

@@ -12,7 +12,7 @@ import { orders } from '../../schema/order.ts'
 import type { Services } from '../../platform/services.ts'
 import { users } from '../../schema/user.ts'
 import type { Actor, Handlers } from '../../people/visitor/handler.ts'
-import { chooseCounts, findRefundable, issueCreditNote, notesOf } from './issue.ts'
+import { chooseWhat, findRefundable, issueCreditNote, notesOf } from './issue.ts'
 import { findRefund, listRefunds, refundsOf, selectRefunds, toRefund } from './list.ts'
 import { assignRefund } from './assign.ts'
 import { checkRefundable, lockOrder } from './locked-order.ts'
@@ -64,7 +64,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
       const before = await notesOf(tx, order.id)
       const { note, voided } = await issueCreditNote(tx, services, locked, {
         id: body.refundId,
-        what: { counts: chooseCounts(order, before, body) },
+        what: chooseWhat(order, before, body),
         isUsedToo: body.isUsedToo ?? false,
         isCancellation: false,
         reason: body.reason,

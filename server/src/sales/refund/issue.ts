@@ -1,7 +1,8 @@
 import { readCode } from '@shop/contract/codes'
 import type { RefundState } from '@shop/contract/credit-note'
 import { Failure } from '@shop/contract/failure'
-import type { Minor } from '@shop/contract/money'
+import { type Minor, priceOf, toMinor } from '@shop/contract/money'
+import type { RefundBody } from '@shop/contract/refund'
 import { asc, eq, sql } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { checkouts } from '../../schema/checkout.ts'
@@ -190,6 +191,25 @@ export async function issueCreditNote(
   await takeBackYear(tx, services, order, counts, Boolean(wanted.given))
   await services.jobs.send(refundMailQueue, { creditNoteId: note.id }, tx)
   return { note, voided: takings.flatMap(({ kits }) => kits) }
+}
+
+/** What of an order's money has not gone back. */
+export const moneyLeft = ({ total }: LockedOrder['order'], before: CreditNoteRow[]): Minor =>
+  before.reduce((rest, { totals }) => rest - toMinor(totals.total.amount), total)
+
+/** A sum, this many of one line, or all that is left. Throws 428 on the field. */
+export function chooseWhat(
+  order: LockedOrder['order'],
+  before: CreditNoteRow[],
+  { amount, ...lines }: Pick<RefundBody, 'line' | 'quantity' | 'amount'>,
+): Wanted['what'] {
+  if (amount === undefined) return { counts: chooseCounts(order, before, lines) }
+  if (lines.line !== undefined) throw refusal({ amount: 'Choose a line or an amount.' })
+  const sum = toMinor(amount)
+  const left = moneyLeft(order, before)
+  const { label } = priceOf(left, order.currency, order.snapshot.country)
+  if (sum > left) throw refusal({ amount: `Of ${order.number} ${label} can go back.` })
+  return sum === left ? { counts: leftOf(order, before) } : { sum }
 }
 
 /** This many of one line, or what is left of all lines. Throws 428 on the field. */

@@ -4,7 +4,7 @@ import { Failure } from '@shop/contract/failure'
 import { type Minor, priceOf } from '@shop/contract/money'
 import type { RefundBody } from '@shop/contract/refund'
 import type { Db } from '../../platform/db/open.ts'
-import { chooseCounts, findRefundable, notesOf, planCredit } from './issue.ts'
+import { chooseWhat, findRefundable, notesOf, planCredit } from './issue.ts'
 import { checkRefundable, lockOrder } from './locked-order.ts'
 import { wayOfPayment } from './sources.ts'
 import { findPayment, planSurplus } from './surplus.ts'
@@ -18,8 +18,8 @@ async function planOrder(tx: Db, id: string, body: RefundBody): Promise<Plan> {
   checkRefundable(locked)
   const { order } = locked
   const { currency, snapshot } = order
-  const counts = chooseCounts(order, await notesOf(tx, id), body)
-  const plan = await planCredit(tx, locked, { what: { counts }, isUsedToo: body.isUsedToo ?? false })
+  const what = chooseWhat(order, await notesOf(tx, id), body)
+  const { counts, ...plan } = await planCredit(tx, locked, { what, isUsedToo: body.isUsedToo ?? false })
   const price = (amount: Minor) => priceOf(amount, currency, snapshot.country)
   return {
     total: plan.totals.total,

@@ -39,6 +39,7 @@ async function newDesk() {
         reason: 'Race',
         line: undefined,
         quantity: undefined,
+        amount: undefined,
         ...body,
       },
     })

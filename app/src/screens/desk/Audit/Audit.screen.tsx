@@ -4,6 +4,7 @@ import { formatDate } from '@shop/contract/dates'
 import { Breadcrumbs, chakra, EmptyState, Illustration, Link } from '@shop/design-system'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { auditActionCopy } from '../../../content/audit-actions.ts'
 import { useAudit } from '../../../data/admin.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
@@ -34,7 +35,7 @@ export function Audit() {
         label: 'What',
         cell: ({ id, action, callCount }) => (
           <>
-            {actions[action]}
+            {auditActionCopy[action]}
             {callCount > 0 && (
               <chakra.span display="block">
                 <Link href={paths.actingCalls(id)}>
@@ -44,7 +45,7 @@ export function Audit() {
             )}
           </>
         ),
-        text: ({ action }) => actions[action],
+        text: ({ action }) => auditActionCopy[action],
       },
       {
         key: 'user',
@@ -80,76 +81,12 @@ export function Audit() {
         pageSize={adminPageSize}
         columns={columns}
         rowKey={({ id }) => id}
-        rowName={({ action }) => actions[action]}
+        rowName={({ action }) => auditActionCopy[action]}
         searchLabel="Search who, whom, an order’s number or the reason"
         nothing={<Nothing />}
       />
     </DeskPage>
   )
-}
-
-const actions: Record<AuditEntry['action'], string> = {
-  'act-as': 'Began to view',
-  'stop-acting': 'Stopped viewing',
-  'add-admin': 'Made an admin',
-  'give-role': 'Gave a role',
-  'take-role': 'Took a role',
-  approve: 'Approved',
-  refuse: 'Refused',
-  'set-credit': 'Set the credit',
-  'resend-gift-card': 'Mailed a gift card again',
-  'make-coupon': 'Made a voucher',
-  'end-coupon': 'Ended a voucher',
-  'note-order': 'Wrote a note about an order',
-  'change-address': 'Changed an order’s address',
-  'cancel-order': 'Cancelled an order',
-  'send-mail': 'Sent a mail again',
-  'end-membership': 'Ended the membership',
-  'add-club-product': 'Put a club’s product on sale',
-  'end-club-product': 'Took a club’s product off sale',
-  'approve-review': 'Published a review',
-  'refuse-review': 'Refused a review',
-  'answer-review': 'Answered a review',
-  'plan-price': 'Set a price',
-  'change-price': 'Changed a planned price',
-  'withdraw-price': 'Withdrew a planned price',
-  'undo-kit-offer': 'Gave kits back',
-  'remove-agent': 'Took a collection agent off the list',
-  'return-agent-kit': 'Took a swab kit back from an agent',
-  'confirm-show': 'Confirmed a show',
-  'refuse-show': 'Refused a show',
-  'send-to-show': 'Sent to a show',
-  'approve-acm-form': 'Approved an ACM form',
-  'refuse-acm-form': 'Refused an ACM form',
-  'assign-enquiry': 'Assigned a letter',
-  'advance-samples': 'Moved samples',
-  'submit-results': 'Brought a file of results',
-  'release-results': 'Released a file of results',
-  'return-results': 'Returned a file of results',
-  'settle-conflict': 'Settled samples that contradict each other',
-  'reopen-conflict': 'Took a settlement back',
-  'revoke-report': 'Revoked a report',
-  'withdraw-sample': 'Withdrew a sample',
-  'release-advance-result': 'Released results before the report',
-  'withdraw-advance-result': 'Took an early release back',
-  'retry-job': 'Tried again what had failed',
-  'move-files': 'Moved files to where new ones lie',
-  'set-stock': 'Stock of a product set',
-  'move-stock': 'Stock received, counted or ordered',
-  'remove-admin': 'Made an ordinary user',
-  'sign-out': 'Signed out of every browser',
-  'two-step-off': 'Switched off two-step login',
-  'export-account': 'Exported an account’s data',
-  'erase-account': 'Deleted an account',
-  'import-transfers': 'Imported bank transfers',
-  'match-transfer': 'Matched a bank transfer',
-  'return-transfer': 'Returned a bank transfer',
-  dispatch: 'Dispatched a parcel',
-  'undo-parcel': 'Took a parcel back',
-  refund: 'Refunded',
-  'assign-refund': 'Said what a refund was for',
-  'retry-refund': 'Asked for a refund again',
-  'record-refund': 'Recorded a refund that was sent',
 }
 
 const Nothing = () => (

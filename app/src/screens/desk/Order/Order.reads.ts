@@ -1,0 +1,4 @@
+import { readDeskOrder } from '../../../data/desk-order.ts'
+import type { Reads } from '../../../data/reads.ts'
+
+export const reads: Reads = ({ params }) => [readDeskOrder(params.number ?? '')]
