@@ -68,6 +68,7 @@ const parentageRequests = '/my/parentage-requests'
 const litters = '/my/litters'
 const newLitter = `${litters}/new`
 const payInvoices = '/invoices/pay'
+const deskStock = '/desk/catalogue/stock'
 
 /** The addresses with parameters, as the router matches them. `paths` fills them in. */
 export const patterns = {
@@ -82,6 +83,8 @@ export const patterns = {
   animalPage: (page: AnimalPage) => `/my/animals/:id/${page}` as const,
   invoice: '/my/invoices/:id',
   packOrder: '/desk/dispatch/:number',
+  deskProduct: '/desk/catalogue/prices/:id',
+  stockOf: '/desk/catalogue/stock/:id',
   actingCalls: '/desk/audit/:id',
   workSpreadsheet: '/my/work-spreadsheets/:id',
   litter: '/my/litters/:id',
@@ -151,6 +154,15 @@ export const paths = {
   deskParcels: '/desk/dispatch/parcels',
   packOrder: (number: string) => generatePath(patterns.packOrder, { number }),
   deskPeople: '/desk/people',
+  deskPrices: '/desk/catalogue',
+  deskProduct: (id: number) => generatePath(patterns.deskProduct, { id: String(id) }),
+  deskClubProducts: '/desk/catalogue/club-products',
+  deskVouchers: '/desk/catalogue/vouchers',
+  deskGiftCards: '/desk/catalogue/gift-cards',
+  deskMemberships: '/desk/catalogue/memberships',
+  deskStock,
+  deskLowStock: `${deskStock}?low=true`,
+  stockOf: (id: number) => generatePath(patterns.stockOf, { id: String(id) }),
   audit: '/desk/audit',
   actingCalls: (id: string) => generatePath(patterns.actingCalls, { id }),
   orderSupplies: '/my/order-supplies',

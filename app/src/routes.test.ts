@@ -56,6 +56,8 @@ const made = {
   animalPage: animalPages.map((page) => paths.animalPage('1', page)),
   invoice: [paths.invoice('1')],
   actingCalls: [paths.actingCalls('1')],
+  deskProduct: [paths.deskProduct(2002)],
+  stockOf: [paths.stockOf(701)],
   packOrder: [paths.packOrder('KP-100042')],
   workSpreadsheet: [paths.workSpreadsheet('1')],
   litter: [paths.litter('1')],
