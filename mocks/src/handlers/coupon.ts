@@ -7,6 +7,6 @@ export const handlers = [
   mock(couponCalls.listCoupons, ({ query }) =>
     listOf(deskCoupons.filter(({ state }) => !query.state || state === query.state)),
   ),
-  mock(couponCalls.createCoupon, ({ body }) => ({ ...deskCoupon(), code: body.code })),
+  mock(couponCalls.createCoupon, deskCoupon()),
   mock(couponCalls.endCoupon, deskCoupon({ state: 'ended' })),
 ]

@@ -6,7 +6,7 @@ const Group = chakra('fieldset', {
   base: {
     '& legend': { textStyle: 'label', marginBlockEnd: '1' },
     '& > p': { textStyle: 'small', color: 'ink2', marginBlockEnd: '3' },
-    '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: '3' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))', gap: '3' },
   },
 })
 

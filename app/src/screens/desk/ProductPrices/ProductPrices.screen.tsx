@@ -1,6 +1,15 @@
 import { adminPageSize, currencies } from '@shop/contract/constants'
 import type { ProductPrice } from '@shop/contract/product-price'
-import { Badge, Breadcrumbs, Button, EmptyState, Illustration, toaster, VisuallyHidden } from '@shop/design-system'
+import {
+  Badge,
+  Breadcrumbs,
+  Button,
+  EmptyState,
+  Illustration,
+  toaster,
+  VisuallyHidden,
+  Wrap,
+} from '@shop/design-system'
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { usePriceActions, useProductPrices } from '../../../data/product-price.ts'
@@ -80,7 +89,7 @@ export function ProductPrices() {
         cell: (price) =>
           mayPlan &&
           price.state === 'planned' && (
-            <>
+            <Wrap gap="2">
               {(['change', 'withdraw'] as const).map((what) => (
                 <Button
                   key={what}
@@ -93,7 +102,7 @@ export function ProductPrices() {
                   <VisuallyHidden>{`${price.price.label} ${price.price.currency}`}</VisuallyHidden>
                 </Button>
               ))}
-            </>
+            </Wrap>
           ),
         text: () => null,
       },
@@ -103,7 +112,7 @@ export function ProductPrices() {
   return (
     <DeskPage
       title={name}
-      lead="A price that holds is never changed: plan the next one. Carts and orders that wait keep what they were shown."
+      lead="A price that holds is never changed: plan the next one. Orders that wait for their money cost what they did; carts say so before they are paid."
       trail={<Breadcrumbs trail={[{ label: 'Prices', href: paths.deskPrices }]} current={name} />}
       actions={
         mayPlan && (

@@ -17,7 +17,7 @@ const List = chakra('ol', {
     listStyleType: 'none',
     '& a': {
       display: 'grid',
-      gridTemplateColumns: '3.5rem minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(2rem, auto) minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: '4',
       height: 'full',
@@ -30,7 +30,7 @@ const List = chakra('ol', {
       color: 'ink',
       _hover: { borderColor: 'colorPalette.solid' },
     },
-    '& .today-count': { textStyle: 'h2', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+    '& .today-count': { textStyle: 'h2', fontVariantNumeric: 'tabular-nums' },
     '& .today-title': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -60,7 +60,7 @@ export const Made: Story = {
   play: async (context) => {
     await fills(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Make the voucher' }))
-    await waitFor(() => expect(context.canvas.getByText('OPENDAY27 can be used now.')).toBeVisible())
+    await waitFor(() => expect(context.canvas.getByText('SPRING20 can be used now.')).toBeVisible())
     await expect(context.canvas.queryByRole('dialog')).toBeNull()
   },
 }
