@@ -2,7 +2,7 @@ import { type DeskCall, mayCall } from '@shop/contract/desk-access'
 import { useSettings } from '../../data/settings.tsx'
 import { paths } from '../../paths.ts'
 
-const tabs: { name: string; path: string; call: DeskCall }[] = [
+export const catalogueTabs: { name: string; path: string; call: DeskCall }[] = [
   { name: 'Prices', path: paths.deskPrices, call: 'listPricedProducts' },
   { name: 'Club products', path: paths.deskClubProducts, call: 'listClubProducts' },
   { name: 'Vouchers', path: paths.deskVouchers, call: 'listCoupons' },
@@ -14,5 +14,5 @@ const tabs: { name: string; path: string; call: DeskCall }[] = [
 /** The pages of the room Catalogue that the signed-in person's roles open. */
 export function useCatalogueTabs() {
   const roles = useSettings().user?.roles ?? []
-  return tabs.filter(({ call }) => mayCall(roles, call))
+  return catalogueTabs.filter(({ call }) => mayCall(roles, call))
 }
