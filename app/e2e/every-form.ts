@@ -877,7 +877,7 @@ export const ways: Record<string, Way> = {
     fill: async (page) => {
       const product = page.getByRole('form', { name: 'Sell to a club' }).getByRole('combobox', { name: 'Product' })
       await product.fill('collie eye')
-      await page.getByRole('option', { name: /^Collie eye anomaly/ }).click()
+      await page.getByRole('option', { name: /Collie eye anomaly/ }).click()
     },
     send: 'Put it on sale',
   },

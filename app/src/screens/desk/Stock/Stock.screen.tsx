@@ -45,11 +45,11 @@ export function Stock() {
             <Badge>Not counted</Badge>
           ) : (
             <>
-              {count.isLow && <Badge tone="affected">{count.available > 0 ? 'Low' : 'Sold out'}</Badge>}{' '}
+              {count.isLow ? <Badge tone="affected">{count.available > 0 ? 'Low' : 'Sold out'}</Badge> : 'Enough'}{' '}
               {count.allowsBackorder && <Badge>Sold all the same</Badge>}
             </>
           ),
-        text: ({ count }) => (count ? (count.isLow ? 'low' : null) : 'not counted'),
+        text: ({ count }) => (count ? (count.isLow ? 'low' : 'enough') : 'not counted'),
       },
       figure('onHand', 'On hand', ({ onHand }) => onHand),
       {

@@ -1,5 +1,6 @@
 import { adminPageSize } from '@shop/contract/constants'
 import type { DeskCoupon } from '@shop/contract/coupon'
+import { formatDate } from '@shop/contract/dates'
 import { Badge, Button, EmptyState, Illustration, toaster, VisuallyHidden } from '@shop/design-system'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,7 +9,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { inUtc } from '../../../parts/desk/moments.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useCatalogueTabs } from '../../../parts/desk/use-catalogue-tabs.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
@@ -30,6 +30,10 @@ const worthOf = ({ percent, amounts, points }: DeskCoupon) => {
 const usesOf = ({ redemptions, maxRedemptions }: DeskCoupon) =>
   maxRedemptions === null ? `${redemptions}, no limit` : `${redemptions} of ${maxRedemptions}`
 
+/** It ends at midnight (UTC), when that day is over: "2027-01-31". */
+const lastDayOf = ({ expiresAt }: DeskCoupon) =>
+  expiresAt && new Date(Date.parse(expiresAt) - 1).toISOString().slice(0, 10)
+
 /** `/desk/catalogue/vouchers?state=usable`: codes that take something off, and how often they were used. */
 export function Vouchers() {
   const [query] = useSearchParams()
@@ -48,9 +52,12 @@ export function Vouchers() {
       { key: 'uses', label: 'Used', cell: usesOf, text: usesOf },
       {
         key: 'until',
-        label: 'Until',
-        cell: ({ expiresAt }) => (expiresAt ? inUtc(expiresAt, country) : 'Without end'),
-        text: ({ expiresAt }) => expiresAt,
+        label: 'Last day',
+        cell: (coupon) => {
+          const day = lastDayOf(coupon)
+          return day ? formatDate(day, country) : 'Without end'
+        },
+        text: lastDayOf,
       },
       {
         key: 'state',

@@ -32,6 +32,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('row', { name: /FRIENDS/ })).toHaveTextContent('$30.00 AUD, $20.50 USD')
     await expect(canvas.getByRole('row', { name: /SPRING20/ })).toHaveTextContent('14 of 200')
+    await expect(canvas.getByRole('row', { name: /SPRING20/ })).toHaveTextContent('01/31/2027')
     await expect(canvas.queryByRole('button', { name: 'End WINTER10' })).toBeNull()
   },
 }
