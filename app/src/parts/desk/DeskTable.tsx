@@ -36,7 +36,7 @@ export type DeskColumn<Row> = DataColumn<Row> & {
 export type DeskFilter = { name: string; label: string; options: readonly { value: string; label: string }[] }
 
 /** What is done with the rows that are chosen. */
-export type BulkAction<Row> = { label: string; onPick: (rows: Row[]) => void }
+type BulkAction<Row> = { label: string; onPick: (rows: Row[]) => void }
 
 type DeskTableProps<Row extends object> = {
   /** What is listed: "Orders". Names the table, its file and the columns that somebody has chosen. */
