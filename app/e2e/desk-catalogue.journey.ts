@@ -76,6 +76,8 @@ test('a price is planned in the browser, and a cart that was opened earlier is t
   await page.getByRole('dialog', { name: /^Pay / }).waitFor()
   await payWithCard(page)
   await heading(page, 'Thank you. Your order is placed.')
+  await seller.goto(`/desk/catalogue/prices/${productId}?state=current&currency=USD`)
+  expect(await seller.getByRole('row', { name: /USD/ }).first().textContent()).toContain('$64.50')
 })
 
 test('the last kit is ordered by transfer and sold out at the desk; the order expires, and the kit is back', async () => {

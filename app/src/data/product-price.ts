@@ -5,16 +5,18 @@ import { read, useRead } from './use-call.ts'
 import { useDeskRefresh } from './use-desk-refresh.ts'
 
 type ProductsQuery = QueryOf<typeof productPriceEndpoints.listPricedProducts>
-type PricesQuery = QueryOf<typeof productPriceEndpoints.listProductPrices>
+type PricesQuery = Omit<QueryOf<typeof productPriceEndpoints.listProductPrices>, 'productId'>
 
 export const readPricedProducts = (query: ProductsQuery) => read(productPriceEndpoints.listPricedProducts, { query })
 /** A page of products with what they cost: those whose price changes first, then by name. */
 export const usePricedProducts = (query: ProductsQuery) =>
   useRead(readPricedProducts(query), { keepPreviousData: true })
 
-export const readProductPrices = (query: PricesQuery) => read(productPriceEndpoints.listProductPrices, { query })
-/** A page of prices by currency and time. */
-export const useProductPrices = (query: PricesQuery) => useRead(readProductPrices(query), { keepPreviousData: true })
+export const readProductPrices = (productId: string, query: PricesQuery) =>
+  read(productPriceEndpoints.listProductPrices, { query: { ...query, productId } })
+/** A page of a product's prices, by currency and time. */
+export const useProductPrices = (productId: string, query: PricesQuery) =>
+  useRead(readProductPrices(productId, query), { keepPreviousData: true })
 
 /** Each changes what is planned, then fetches the lists again. */
 export function usePriceActions() {

@@ -3,7 +3,7 @@ import { priceOf, toMinor } from '@shop/contract/money'
 import type { ProductPrice } from '@shop/contract/product-price'
 import { Card, DescriptionList } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { noAmounts } from '../../../parts/desk/amounts.ts'
+import type { noAmounts } from '../../../parts/desk/amounts.ts'
 import { fromLocalField, inUtc, toLocalField } from '../../../parts/desk/moments.ts'
 import { formatDate } from '@shop/contract/dates'
 

@@ -20,8 +20,8 @@ type PlanPricesProps = { productId: string; name: string; onClose: () => void }
 /** New prices in some currencies from a moment on, and what the shop will show then. */
 export function PlanPrices({ productId, name, onClose }: PlanPricesProps) {
   const { plan } = usePriceActions()
-  const current = useProductPrices({ productId, state: 'current' })
-  const planned = useProductPrices({ productId, state: 'planned' })
+  const current = useProductPrices(productId, { state: 'current' })
+  const planned = useProductPrices(productId, { state: 'planned' })
   const form = useForm<Typed, unknown, Sent>({
     defaultValues: { amounts: noAmounts, validFrom: '', reason: '' },
     resolver,

@@ -16,13 +16,13 @@ import { usePriceActions, useProductPrices } from '../../../data/product-price.t
 import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
+import { listQuery } from '../../../parts/desk/list-query.ts'
 import { inUtc } from '../../../parts/desk/moments.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { ChangePrice } from './ChangePrice.tsx'
 import { PlanPrices } from './PlanPrices.tsx'
-import { pricesQuery } from './prices-query.ts'
 
 const stateCopy: Record<ProductPrice['state'], string> = { past: 'Over', current: 'Now', planned: 'Planned' }
 const filters: DeskFilter[] = [
@@ -42,7 +42,7 @@ export function ProductPrices() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()
   const { country } = useSettings()
-  const read = useProductPrices(pricesQuery(id, query))
+  const read = useProductPrices(id, listQuery(query, ['currency', 'state']))
   const mayPlan = useMay('planProductPrices')
   const { withdraw } = usePriceActions()
   const [doing, setDoing] = useState<Doing>(null)

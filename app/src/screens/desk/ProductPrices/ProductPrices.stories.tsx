@@ -61,7 +61,7 @@ const typesPlan: Play = async (context) => {
   await opens('Plan new prices')(context)
   const { canvas, userEvent } = context
   await userEvent.type(inDialog(canvas).getByLabelText('AUD'), '92.5')
-  fireEvent.change(inDialog(canvas).getByLabelText(/^From/), { target: { value: '2027-02-01T08:00' } })
+  await fireEvent.change(inDialog(canvas).getByLabelText(/^From/), { target: { value: '2027-02-01T08:00' } })
   await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'New price list')
 }
 /** What the shop will show is there before it is planned; by then another plan of this currency holds. */

@@ -20,7 +20,7 @@ type Copy = {
   quantity: string
   reason: string
   /** What it makes of the counts. */
-  then: (quantity: number, count: Count) => string
+  outcome: (quantity: number, count: Count) => string
 }
 
 /** What people do with goods, in the words of its form. */
@@ -31,7 +31,7 @@ export const moveCopy: Record<Move, Copy> = {
     undo: 'A mistake is put right by a count.',
     quantity: 'How many came',
     reason: 'For example: delivery note 8841.',
-    then: (quantity, { onHand }) => `${onHand} on hand now, ${onHand + quantity} then.`,
+    outcome: (quantity, { onHand }) => `${onHand} on hand now, ${onHand + quantity} then.`,
   },
   counted: {
     button: 'Count',
@@ -39,7 +39,7 @@ export const moveCopy: Record<Move, Copy> = {
     undo: 'Another count replaces it.',
     quantity: 'How many are there',
     reason: 'For example: stocktaking.',
-    then: (quantity, { onHand }) => `${onHand} on hand by the list, ${quantity} by your count.`,
+    outcome: (quantity, { onHand }) => `${onHand} on hand by the list, ${quantity} by your count.`,
   },
   ordered: {
     button: 'Order',
@@ -47,7 +47,7 @@ export const moveCopy: Record<Move, Copy> = {
     undo: 'A number below zero calls off as many.',
     quantity: 'How many are ordered',
     reason: 'For example: order 8841.',
-    then: (quantity, { onOrder }) => `${onOrder} on order now, ${onOrder + quantity} then.`,
+    outcome: (quantity, { onOrder }) => `${onOrder} on order now, ${onOrder + quantity} then.`,
   },
 }
 
@@ -80,7 +80,7 @@ export function MoveStock({ kind, product, count, onClose }: MoveStockProps) {
           label={copy.quantity}
           inputMode="numeric"
           autoComplete="off"
-          help={isNumber ? copy.then(Number(typed), count) : 'A whole number.'}
+          help={isNumber ? copy.outcome(Number(typed), count) : 'A whole number.'}
           required
         />
         {kind === 'ordered' && <TextField name="expectedOn" label="Expected on" type="date" />}
