@@ -5,7 +5,9 @@ import type { DeskRole } from '@shop/contract/desk-role'
 import { litterCalls } from '@shop/contract/litter'
 import { parcelCalls } from '@shop/contract/parcel'
 import { reviewCalls } from '@shop/contract/review'
+import { productPriceCalls } from '@shop/contract/product-price'
 import { showCalls } from '@shop/contract/show'
+import { stockCalls } from '@shop/contract/stock'
 import type { Page } from 'playwright'
 import { ask } from './ask.ts'
 import { heading, hydrated, openPage } from './browser.ts'
@@ -900,6 +902,111 @@ export const ways: Record<string, Way> = {
     fields: [['Reason', 'Came broken']],
     fill: (page) => page.getByRole('combobox', { name: 'What' }).selectOption('1'),
     send: 'Show what it does',
+  },
+  'screens/desk/ClubProducts/AddClubProduct': {
+    who: manager,
+    at: '/desk/catalogue/club-products',
+    open: press('Sell to a club'),
+    name: 'Sell to a club',
+    fields: [
+      ['Club', 'Collie Club of Victoria'],
+      ['What the club calls it', 'Eye test'],
+      ['AUD', '65'],
+      ['Reason', 'Agreement for 2027'],
+    ],
+    fill: async (page) => {
+      const product = page.getByRole('form', { name: 'Sell to a club' }).getByRole('combobox', { name: 'Product' })
+      await product.fill('collie eye')
+      await page.getByRole('option', { name: /Collie eye anomaly/ }).click()
+    },
+    send: 'Put it on sale',
+  },
+  'screens/desk/GiftCards/MailGiftCard': {
+    who: manager,
+    at: async ({ page }, shop) => {
+      const giftCard = { amount: 50, recipientName: 'Tom', recipientEmail: 'tom@example.org', senderName: 'Ada' }
+      const items = [{ productId: giftCardId, metaData: { giftCard } }]
+      const { number } = await placeOrder(page, shop, { items })
+      return `/desk/catalogue/gift-cards?search=${number}`
+    },
+    open: press(/^Mail again/),
+    name: /^Mail gift card/,
+    fields: [['Reason', 'The mail was lost']],
+    send: 'Mail it with a new code',
+  },
+  'screens/desk/ProductPrices/PlanPrices': {
+    who: manager,
+    at: '/desk/catalogue/prices/2113',
+    open: press('Plan new prices'),
+    name: /^Plan prices of/,
+    fields: [
+      ['AUD', '92.50'],
+      ['From', '2027-10-01T08:00'],
+      ['Reason', 'New price list'],
+    ],
+    send: 'Plan these prices',
+  },
+  'screens/desk/ProductPrices/ChangePrice': {
+    who: manager,
+    at: async ({ page }, shop) => {
+      const body = {
+        productId: 2114,
+        prices: [{ currency: 'AUD' as const, amount: 92.5 }],
+        validFrom: new Date(Date.now() + 30 * 24 * 3_600_000).toISOString(),
+        reason: 'New price list',
+      }
+      await ask(page, shop, productPriceCalls.planProductPrices, { body })
+      return '/desk/catalogue/prices/2114?state=planned'
+    },
+    open: press(/^Change \$/),
+    name: /^Change \$/,
+    fields: [
+      ['Price in AUD', '91'],
+      ['Reason', 'Cheaper than agreed'],
+    ],
+    send: 'Change it',
+  },
+  'screens/desk/ProductStock/SetStock': {
+    who: manager,
+    at: '/desk/catalogue/stock/702',
+    open: press('Start counting'),
+    name: /^Start counting/,
+    fields: [
+      ['How many are there', '4000'],
+      ['Warning level', '20'],
+      ['Sell it when none is available', true],
+      ['Reason', 'Stocktaking'],
+    ],
+    send: 'Start counting',
+  },
+  'screens/desk/ProductStock/MoveStock': {
+    who: manager,
+    at: async ({ page }, shop) => {
+      const body = { warningLevel: 5, allowsBackorder: true, version: 0, onHand: 4000, reason: 'Stocktaking' }
+      await ask(page, shop, stockCalls.setStock, { params: { productId: '703' }, body })
+      return '/desk/catalogue/stock/703'
+    },
+    open: press('Receive'),
+    name: /^Receive:/,
+    fields: [
+      ['How many came', '20'],
+      ['Reason', 'Delivery note 8841'],
+    ],
+    send: 'Receive',
+  },
+  'screens/desk/Vouchers/MakeVoucher': {
+    who: manager,
+    at: '/desk/catalogue/vouchers',
+    open: press('New voucher'),
+    name: 'New voucher',
+    fields: [
+      ['Code', 'EVERY-FORM'],
+      ['What customers read', '10% off'],
+      ['Percent', '10'],
+      ['Uses', '5'],
+      ['Reason', 'Open day'],
+    ],
+    send: 'Make the voucher',
   },
   'screens/desk/PackOrder/DispatchForm': {
     who: manager,

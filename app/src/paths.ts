@@ -68,6 +68,7 @@ const parentageRequests = '/my/parentage-requests'
 const litters = '/my/litters'
 const newLitter = `${litters}/new`
 const payInvoices = '/invoices/pay'
+const deskStock = '/desk/catalogue/stock'
 
 /** The addresses with parameters, as the router matches them. `paths` fills them in. */
 export const patterns = {
@@ -83,6 +84,8 @@ export const patterns = {
   invoice: '/my/invoices/:id',
   deskOrder: '/desk/orders/:number',
   packOrder: '/desk/dispatch/:number',
+  deskProduct: '/desk/catalogue/prices/:id',
+  stockOf: '/desk/catalogue/stock/:id',
   actingCalls: '/desk/audit/:id',
   deskLetter: '/desk/letters/:reference',
   deskAccount: '/desk/people/:id',
@@ -166,6 +169,15 @@ export const paths = {
   deskLetters: '/desk/letters',
   deskLetter: (reference: string) => generatePath(patterns.deskLetter, { reference }),
   deskMachineRoom: '/desk/machine-room',
+  deskPrices: '/desk/catalogue',
+  deskProduct: (id: number) => generatePath(patterns.deskProduct, { id: String(id) }),
+  deskClubProducts: '/desk/catalogue/club-products',
+  deskVouchers: '/desk/catalogue/vouchers',
+  deskGiftCards: '/desk/catalogue/gift-cards',
+  deskMemberships: '/desk/catalogue/memberships',
+  deskStock,
+  deskLowStock: `${deskStock}?low=true`,
+  stockOf: (id: number) => generatePath(patterns.stockOf, { id: String(id) }),
   audit: '/desk/audit',
   deskLaboratory: '/desk/laboratory',
   deskSamples: '/desk/laboratory/samples',

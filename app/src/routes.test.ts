@@ -58,6 +58,8 @@ const made = {
   deskResult: [paths.deskResult('1')],
   actingCalls: [paths.actingCalls('1')],
   deskOrder: [paths.deskOrder('KP-100042')],
+  deskProduct: [paths.deskProduct(2002)],
+  stockOf: [paths.stockOf(701)],
   packOrder: [paths.packOrder('KP-100042')],
   workSpreadsheet: [paths.workSpreadsheet('1')],
   litter: [paths.litter('1')],

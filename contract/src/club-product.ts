@@ -24,7 +24,7 @@ export type ClubProduct = InferType<typeof clubProductSchema>
 
 const reasonSchema = requiredText(200)
 
-const clubProductBodySchema = object({
+export const clubProductBodySchema = object({
   club: requiredText(120),
   /** The product of the catalogue that it is. */
   productId: typedNumber().integer('Use a whole number').required(messages.fieldRequired),
@@ -40,8 +40,10 @@ export type ClubProductBody = InferType<typeof clubProductBodySchema>
 export const clubProductCalls = {
   listClubProducts: call({
     ...clubProductEndpoints.listClubProducts,
-    summary: 'Products of clubs, by club and name, 20 a page; all, or those of a club or in one state',
+    summary:
+      'Products of clubs, by club and name, 20 a page; all, or those of a club, in one state, or with a word in their club or name',
     query: object({
+      search: string().max(120),
       club: string().max(120),
       state: string().oneOf(clubProductStates, `Use one of ${clubProductStates.join(', ')}`),
       page: queryWord(),

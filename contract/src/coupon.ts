@@ -34,7 +34,7 @@ const atMost = 'Use at most ${max}'
 const atLeast = 'Use at least ${min}'
 const countSchema = typedNumber().integer('Use a whole number').min(1, atLeast)
 
-const couponBodySchema = object({
+export const couponBodySchema = object({
   code: readAs(plainNumber, string())
     .matches(/^[A-Z0-9-]{3,40}$/, 'Use 3 to 40 letters, digits and dashes')
     .required(messages.fieldRequired),
@@ -54,8 +54,9 @@ export type CouponBody = InferType<typeof couponBodySchema>
 export const couponCalls = {
   listCoupons: call({
     ...couponEndpoints.listCoupons,
-    summary: 'Coupons by code, 20 a page; all, or those in one state',
+    summary: 'Coupons by code, 20 a page; all, or those in one state or with a word in their code or label',
     query: object({
+      search: string().max(120),
       state: string().oneOf(couponStates, `Use one of ${couponStates.join(', ')}`),
       page: queryWord(),
     }),

@@ -96,6 +96,7 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   resendGiftCard: ['support', 'accounts'],
 
   // Catalogue.
+  listPricedProducts: ['catalogue', 'accounts'],
   listProductPrices: ['catalogue', 'accounts'],
   planProductPrices: ['catalogue'],
   changePlannedPrice: ['catalogue'],
@@ -108,6 +109,7 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   endCoupon: ['catalogue'],
 
   listStock: ['catalogue', 'warehouse'],
+  getStock: ['catalogue', 'warehouse'],
   setStock: ['catalogue'],
   moveStock: ['catalogue', 'warehouse'],
   listStockMovements: ['catalogue', 'warehouse'],

@@ -64,6 +64,7 @@ const soldGiftCardSchema = giftCardSchema
     sentAt: string().datetime().nullable().defined(),
   })
   .noUnknown()
+export type SoldGiftCard = InferType<typeof soldGiftCardSchema>
 
 // Ours: SPEC names neither gift cards nor their calls.
 export const giftCardCalls = {

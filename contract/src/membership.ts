@@ -45,6 +45,7 @@ const answerSchema = object({ membership: membershipSchema.nullable().defined() 
 const memberSchema = membershipSchema
   .shape({ email: string().required(), name: string().required(), years: number().integer().required() })
   .noUnknown()
+export type Member = InferType<typeof memberSchema>
 
 export const endMembershipSchema = object({ email: emailSchema, reason: requiredText(500) }).noUnknown()
 
@@ -86,8 +87,8 @@ export const membershipCalls = {
   }),
   listMemberships: call({
     ...membershipEndpoints.listMemberships,
-    summary: 'Memberships, newest first',
-    query: object({ state: string().oneOf(membershipStates), page: queryWord() }),
+    summary: 'Memberships, newest first, 20 a page; all, or those in one state or of a name or email',
+    query: object({ search: string().max(120), state: string().oneOf(membershipStates), page: queryWord() }),
     reply: listOf(memberSchema.required()),
     who: 'desk',
     isOurs: true,

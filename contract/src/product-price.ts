@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies } from './constants.ts'
 import { productPriceEndpoints } from './endpoints/product-price.ts'
@@ -28,6 +28,17 @@ const productPriceSchema = object({
 }).noUnknown()
 export type ProductPrice = InferType<typeof productPriceSchema>
 
+/** A product with a price of its own, as it is sold now. */
+export const pricedProductSchema = object({
+  product: namedSchema.required(),
+  /** What it costs now, in each currency. */
+  prices: array().of(priceSchema.required()).required(),
+  /** How many prices are planned, and from when the first of them holds. */
+  planned: number().integer().min(0).required(),
+  nextAt: string().datetime().nullable().defined(),
+}).noUnknown()
+export type PricedProduct = InferType<typeof pricedProductSchema>
+
 const reasonSchema = requiredText(200)
 
 const pricePlanSchema = object({
@@ -49,6 +60,15 @@ export type PlanChange = InferType<typeof planChangeSchema>
 
 // Ours, and the desk's (docs/desk.md): SPEC gives a product a price, and not who sets it.
 export const productPriceCalls = {
+  listPricedProducts: call({
+    ...productPriceEndpoints.listPricedProducts,
+    summary:
+      'Products with what they cost now, 20 a page: those whose price changes first, then by name; by name or number, or only those with a planned price',
+    query: object({ search: string().max(120), planned: queryWord(), page: queryWord() }),
+    reply: listOf(pricedProductSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
   listProductPrices: call({
     ...productPriceEndpoints.listProductPrices,
     summary:

@@ -13,7 +13,7 @@ const maxStock = 1_000_000
  * What people do: goods received; a count, which sets what is on hand; goods ordered from the supplier, or called off
  * where the quantity is below zero.
  */
-const stockMoves = ['received', 'counted', 'ordered'] as const
+export const stockMoves = ['received', 'counted', 'ordered'] as const
 /** What a parcel does besides: it takes pieces along, and brings them back when it is undone. */
 const movementKinds = [...stockMoves, 'dispatched', 'undone'] as const
 export type MovementKind = (typeof movementKinds)[number]
@@ -63,7 +63,7 @@ export type StockMovement = InferType<typeof stockMovementSchema>
 
 const pieces = () => typedNumber().integer('Use a whole number').max(maxStock, `At most ${maxStock}`)
 
-const stockSettingsSchema = object({
+export const stockSettingsSchema = object({
   warningLevel: pieces().min(0, 'Use 0 or more').required(messages.fieldRequired),
   allowsBackorder: boolean().required(messages.fieldRequired),
   /** What was read; 0 begins to count the product. */
@@ -74,7 +74,7 @@ const stockSettingsSchema = object({
 }).noUnknown()
 export type StockSettings = InferType<typeof stockSettingsSchema>
 
-const stockMoveSchema = object({
+export const stockMoveSchema = object({
   /** Made by whoever sends it: the same id again is the same movement. */
   id: string().uuid().required(),
   kind: string()
@@ -94,6 +94,14 @@ export const stockCalls = {
     summary: 'What the shop posts and how many there are, by product, 20 a page; `low` lists what has to be ordered',
     query: object({ search: string().max(120), low: queryWord(), page: queryWord() }),
     reply: listOf(stockSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  /** 404 for what is never posted. */
+  getStock: call({
+    ...stockEndpoints.getStock,
+    summary: 'How many there are of one product',
+    reply: stockSchema,
     who: 'desk',
     isOurs: true,
   }),

@@ -297,6 +297,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getDeskToday: plain(),
 
   listStock: plain({ query: { search: 'kit', low: 'true' } }),
+  getStock: plain({ params: { productId: '701' } }),
   setStock: plain({
     params: { productId: '999' },
     body: { warningLevel: 5, allowsBackorder: false, version: 0, onHand: 10, reason: 'Probe' },
@@ -401,6 +402,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   listClubProducts: plain(),
   addClubProduct: plain({ body: { club: 'No such club', productId: 36, prices: [], reason: 'Probe' } }),
   endClubProduct: plain({ params: { id: '20000' }, body: { reason: 'Probe' } }),
+  listPricedProducts: plain({ query: { search: '2001', planned: 'true' } }),
   listProductPrices: plain({ query: { productId: '2001', state: 'planned' } }),
   planProductPrices: plain({
     body: {

@@ -30,16 +30,23 @@ export const Manager: Story = {
     ['Today', 'Orders', 'Dispatch', 'Payments', 'Laboratory', 'People', 'Catalogue', 'Letters', 'Machine room'],
   ),
 }
-export const Support: Story = opens(['support'], ['Today', 'Orders', 'People', 'Letters'])
-export const Warehouse: Story = opens(['warehouse'], ['Today', 'Dispatch'])
+export const Support: Story = opens(['support'], ['Today', 'Orders', 'People', 'Catalogue', 'Letters'])
+export const Warehouse: Story = opens(['warehouse'], ['Today', 'Dispatch', 'Catalogue'])
 export const Laboratory: Story = opens(['laboratory'], ['Today', 'Laboratory'])
-export const Accounts: Story = opens(['accounts'], ['Today', 'Orders', 'Payments'])
+export const Accounts: Story = opens(['accounts'], ['Today', 'Orders', 'Payments', 'Catalogue'])
 export const Catalogue: Story = opens(['catalogue'], ['Today', 'Catalogue'])
-export const TwoRoles: Story = opens(['warehouse', 'laboratory'], ['Today', 'Dispatch', 'Laboratory'])
+export const TwoRoles: Story = opens(['warehouse', 'laboratory'], ['Today', 'Dispatch', 'Laboratory', 'Catalogue'])
 export const OnAPhone: Story = { globals: phone }
+/** A room begins with its first page that these roles open. */
+const begins = (roles: DeskRole[], path: string): Story => ({
+  parameters: { settings: { user: signedIn(colleague({ roles })) } },
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Catalogue' })).toHaveAttribute('href', path),
+})
+export const BeginsAtTheStock: Story = begins(['warehouse'], '/desk/catalogue/stock')
+export const BeginsAtThePrices: Story = begins(['warehouse', 'catalogue'], '/desk/catalogue')
 /** The room of a page within it. */
 export const WithinARoom: Story = {
-  ...opens(['support'], ['Today', 'Orders', 'People', 'Letters'], 'Orders'),
+  ...opens(['support'], ['Today', 'Orders', 'People', 'Catalogue', 'Letters'], 'Orders'),
   parameters: { path: '/desk/orders/KP-100042', settings: { user: signedIn(colleague({ roles: ['support'] })) } },
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,6 +1,7 @@
 import { activationCalls } from '@shop/contract/activation'
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
+import { clubProductCalls } from '@shop/contract/club-product'
 import { productCalls } from '@shop/contract/product'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -95,6 +96,17 @@ test('whoever does not act for the club any more finds it nowhere, and their car
     status: 409,
     message: expect.stringContaining('is not sold to your account any more') as string,
   })
+})
+
+test('the desk finds it by a word in its name or its club', async () => {
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  const id = idIn(await add(dogKit, '--name', 'The kit of the whippets'))
+  const found = async (search: string) =>
+    (await admin.ask(clubProductCalls.listClubProducts, { query: { search } })).results.map((product) => product.id)
+  expect(await found('WHIPPET')).toEqual([id])
+  expect(await found('collie club of tas')).toContain(id)
+  expect(await found('whippets of nowhere')).toEqual([])
 })
 
 test('a pack sends out all its kits, and a test is read as the catalogue’s', async () => {

@@ -1,7 +1,8 @@
 import type { ClubProduct, ClubProductBody, clubProductCalls } from '@shop/contract/club-product'
 import { currencies, type Currency, storePageSize } from '@shop/contract/constants'
 import { priceOf } from '@shop/contract/money'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { containing } from '../../platform/db/like.ts'
 import { asRead } from '../../platform/db/reading-order.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { missing, refusal } from '../../platform/input/refusal.ts'
@@ -113,7 +114,13 @@ export const clubProductHandlers = (services: Services): Handlers<typeof clubPro
     const { db } = services
     const club = query.club ? await findClub(db, query.club) : null
     const inState = query.state && (query.state === 'ended' ? isNotNull(products.endedAt) : isNull(products.endedAt))
-    const where = and(isClubs, inState, query.club ? eq(products.clubName, club?.name ?? '') : undefined)
+    const pattern = containing(query.search?.trim() ?? '')
+    const where = and(
+      isClubs,
+      inState,
+      query.club ? eq(products.clubName, club?.name ?? '') : undefined,
+      or(ilike(products.name, pattern), ilike(products.clubName, pattern)),
+    )
     return pageOf(await clubProducts(db, where, page), await db.$count(products, where), page, storePageSize)
   },
 

@@ -1,5 +1,6 @@
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
+import { couponCalls } from '@shop/contract/coupon'
 import { loyaltyCalls } from '@shop/contract/loyalty'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -127,6 +128,17 @@ test.each([
   const before = await shop.db.$count(coupons)
   expect(await make(...words)).toMatchObject({ code: 1, output: expect.stringContaining(output) })
   expect(await shop.db.$count(coupons)).toBe(before)
+})
+
+test('coupons are found by a word in their code or in what customers read', async () => {
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await make('FINDME', '--label', 'A treat for whippets', '--percent', '5')
+  const found = async (search: string) =>
+    (await admin.ask(couponCalls.listCoupons, { query: { search } })).results.map(({ code }) => code)
+  expect(await found('findm')).toEqual(['FINDME'])
+  expect(await found('WHIPPET')).toEqual(['FINDME'])
+  expect(await found('%findme')).toEqual([])
 })
 
 test('made many times at once, it is there once', async () => {

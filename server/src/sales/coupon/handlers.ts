@@ -2,7 +2,8 @@ import type { CouponBody, couponCalls, DeskCoupon } from '@shop/contract/coupon'
 import { plainNumber } from '@shop/contract/codes'
 import { currencies, storePageSize } from '@shop/contract/constants'
 import { priceOf, toMinor } from '@shop/contract/money'
-import { and, asc, eq, gte, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ilike, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { containing } from '../../platform/db/like.ts'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { dayMs } from '../../platform/values/days.ts'
@@ -80,7 +81,8 @@ const alikeText = (known: string, code: string) =>
 export const couponHandlers = ({ db }: Services): Handlers<typeof couponCalls> => ({
   listCoupons: async ({ query }) => {
     const page = pageIn(query.page)
-    const where = inState(query.state)
+    const pattern = containing(query.search?.trim() ?? '')
+    const where = and(inState(query.state), or(ilike(coupons.code, pattern), ilike(coupons.label, pattern)))
     const rows = await db
       .select()
       .from(coupons)

@@ -2,11 +2,12 @@ import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import type { endMembershipSchema, MembershipState } from '@shop/contract/membership'
 import { messages } from '@shop/contract/messages'
-import { and, desc, eq, gt, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { InferType } from 'yup'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { endMembership } from '../member/end.ts'
+import { containing } from '../../platform/db/like.ts'
 import { memberships, membershipYears } from '../../schema/member.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
@@ -24,13 +25,21 @@ const isIn: Record<MembershipState, SQL | undefined> = {
   ended: isNotNull(memberships.endedAt),
 }
 
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
 /** Memberships whose first year was paid, newest first. */
 export async function listMemberships(
   db: Services['db'],
-  query: { state?: MembershipState | undefined; page?: string },
+  query: { search?: string; state?: MembershipState | undefined; page?: string },
 ) {
   const page = pageIn(query.page)
-  const where = and(isNotNull(memberships.paidUntil), query.state && isIn[query.state])
+  const search = query.search?.trim()
+  const pattern = containing(search ?? '')
+  const where = and(
+    isNotNull(memberships.paidUntil),
+    query.state && isIn[query.state],
+    search ? or(ilike(users.email, pattern), ilike(fullName, pattern)) : undefined,
+  )
   const last = db
     .select({ id: membershipYears.membershipId, year: max(membershipYears.year).as('last_year') })
     .from(membershipYears)
@@ -54,7 +63,12 @@ export async function listMemberships(
     name: user ? nameOf(user) : '-',
     years,
   }))
-  return pageOf(results, await db.$count(memberships, where), page, storePageSize)
+  const [counted] = await db
+    .select({ count: count() })
+    .from(memberships)
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .where(where)
+  return pageOf(results, counted?.count ?? 0, page, storePageSize)
 }
 
 /** By the desk, with its reason in the audit and in the mail. Throws 404 for an unknown address; again, it changes nothing. */

@@ -306,6 +306,12 @@ test('the desk lists memberships and ends one with its reason', async () => {
   expect(listed.output).toMatch(
     new RegExp(`${user.email}  Ada Byron  active, renews \\d{4}-\\d{2}-\\d{2}  \\$59.00 AUD a year  1 year`),
   )
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  const found = (search: string) => admin.ask(membershipCalls.listMemberships, { query: { search } })
+  expect(await found(user.email.toUpperCase())).toMatchObject({ count: 1, results: [{ email: user.email }] })
+  expect((await found('ada BYR')).results).toContainEqual(expect.objectContaining({ email: user.email }))
+  expect(await found('nobody@example.org')).toMatchObject({ count: 0, results: [] })
   const end = () => desk(shop, 'memberships', 'end', user.email, '--reason', 'Withdrawn within fourteen days')
   expect(await end()).toEqual({ code: 0, output: `The membership of ${user.email} has ended.` })
   expect(await end()).toEqual({ code: 0, output: `${user.email} has no membership.` })

@@ -58,6 +58,10 @@ describe('what is counted', () => {
     expect((await admin.ask(stockCalls.listStock, { query: { search: 'swab KIT' } })).results).toMatchObject([
       { product: { id: swabKit }, count: null },
     ])
+    const params = { productId: String(swabKit) }
+    expect(await admin.ask(stockCalls.getStock, { params })).toMatchObject({ product: { id: swabKit }, count: null })
+    const notPosted = { productId: String(dnaTest) }
+    await expect(admin.ask(stockCalls.getStock, { params: notPosted })).rejects.toEqual(refused(404))
     await expect(set(dnaTest, { version: 0, onHand: 5 })).rejects.toEqual(refused(404))
     await expect(move(dogKit, {})).rejects.toEqual(refused(404))
     await expect(set(dogKit, { version: 0 })).rejects.toEqual(refused(428, { errors: { onHand: expect.any(String) } }))

@@ -110,6 +110,8 @@ export const stockHandlers = ({ db }: Services): Handlers<typeof stockCalls> => 
     return pageOf(results, rows.length, page, pageSize)
   },
 
+  getStock: async ({ params }) => readStock(db, (await findStocked(db, params.productId)).id),
+
   setStock: ({ params, body, actor }) =>
     db.transaction(async (tx) => {
       const product = await findStocked(tx, params.productId)

@@ -1,7 +1,9 @@
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { invoiceCalls } from '@shop/contract/invoice'
+import { currencies } from '@shop/contract/currencies'
 import { orderCalls } from '@shop/contract/order'
+import { productPriceCalls } from '@shop/contract/product-price'
 import { productCalls } from '@shop/contract/product'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -185,6 +187,28 @@ describe('at the desk', () => {
       .from(auditEntries)
       .where(inArray(auditEntries.action, ['plan-price', 'change-price', 'withdraw-price']))
       .orderBy(asc(auditEntries.at))
+
+  test('products are listed with what they cost now: those whose price changes first, by name or number', async () => {
+    const manager = shop.visitor()
+    await signIn(shop, manager, 'breeder', { isAdmin: true })
+    const listed = (query = {}) => manager.ask(productPriceCalls.listPricedProducts, { query })
+    await plan(test2, 'AUD=9,USD=7', '--at', inSeconds(3600))
+    await plan(test1, 'AUD=9', '--at', inSeconds(1800))
+    const { results, count } = await listed()
+    expect(count).toBeGreaterThan(100)
+    expect(results.slice(0, 3).map(({ product, planned }) => [product.id, planned])).toEqual([
+      [test1, 1],
+      [test2, 2],
+      [expect.any(Number), 0],
+    ])
+    expect(results[0]?.prices).toMatchObject(currencies.map((currency) => ({ currency })))
+    expect(results[0]?.prices[0]).toMatchObject({ currency: 'AUD', amount: 85 })
+    expect(await listed({ planned: 'true' })).toMatchObject({ count: 2 })
+    expect((await listed({ search: String(test3) })).results.map(({ product }) => product.id)).toEqual([test3])
+    expect((await listed({ search: 'collie EYE' })).results.map(({ product }) => product.id)).toEqual([test1])
+    // Its buyer sets the amount of a gift card.
+    expect(await listed({ search: 'gift card' })).toMatchObject({ count: 0 })
+  })
 
   test('a price is planned, listed, changed, withdrawn, and each is in the audit with what was before', async () => {
     const known = (await entries()).length

@@ -1,9 +1,17 @@
-import { storePageSize } from '@shop/contract/constants'
+import { currencies, storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { priceOf, toAmount, toMinor } from '@shop/contract/money'
-import type { PlanChange, PricePlan, ProductPrice, productPriceCalls } from '@shop/contract/product-price'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type {
+  PlanChange,
+  PricedProduct,
+  PricePlan,
+  ProductPrice,
+  productPriceCalls,
+} from '@shop/contract/product-price'
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { containing } from '../../platform/db/like.ts'
+import { asRead } from '../../platform/db/reading-order.ts'
 import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { changeCatalogue } from '../catalogue/change.ts'
@@ -13,7 +21,8 @@ import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { prices, products } from '../../schema/product.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Actor, Handlers } from '../../people/visitor/handler.ts'
-import { lockPriced, momentOf, priceAt, type PriceRow, putPrice, refuseStarted, takeOut } from './set.ts'
+import { holdsAt } from '../product/prices.ts'
+import { isPriced, lockPriced, momentOf, priceAt, type PriceRow, putPrice, refuseStarted, takeOut } from './set.ts'
 
 const before = alias(prices, 'before')
 const state = sql<ProductPrice['state']>`case when ${prices.validFrom} > now() then 'planned'
@@ -50,6 +59,46 @@ async function productPrices(db: Db, where: SQL | undefined, page = 1): Promise<
     }
   })
 }
+
+/** Products with a price of their own, those whose price changes first, then by name; 20 of them. */
+async function pricedProducts(db: Db, where: SQL | undefined, page: number): Promise<PricedProduct[]> {
+  const planned = plannedPrices(db)
+  const rows = await db
+    .select({ id: products.id, name: products.name, planned: planned.count, nextAt: planned.nextAt })
+    .from(products)
+    .leftJoin(planned, eq(planned.productId, products.id))
+    .where(where)
+    .orderBy(sql`${planned.nextAt} asc nulls last`, asc(asRead(products.name)), asc(products.id))
+    .limit(storePageSize)
+    .offset((page - 1) * storePageSize)
+  const isOfRows = inArray(
+    prices.productId,
+    rows.map(({ id }) => id),
+  )
+  const current = await db.select().from(prices).where(and(isOfRows, holdsAt()))
+  return rows.map(({ id, name, planned: count, nextAt }) => ({
+    product: { id, name },
+    prices: currencies.flatMap((currency) => {
+      const found = current.find((price) => price.productId === id && price.currency === currency)
+      return found ? priceOf(found.amount, currency) : []
+    }),
+    planned: count ?? 0,
+    nextAt: nextAt?.toISOString() ?? null,
+  }))
+}
+
+/** How many prices of each product are planned, and from when the first of them holds. */
+const plannedPrices = (db: Db) =>
+  db
+    .select({
+      productId: prices.productId,
+      count: sql<number>`count(*)::int`.as('planned_count'),
+      nextAt: sql`min(${prices.validFrom})`.mapWith(prices.validFrom).as('next_at'),
+    })
+    .from(prices)
+    .where(sql`${prices.validFrom} > now()`)
+    .groupBy(prices.productId)
+    .as('planned')
 
 async function readOne(db: Db, { id }: PriceRow): Promise<ProductPrice> {
   const [found] = await productPrices(db, eq(prices.id, id))
@@ -150,6 +199,22 @@ async function withdraw(tx: Db, actor: Actor, id: string, reason: string) {
 }
 
 export const productPriceHandlers = (services: Services): Handlers<typeof productPriceCalls> => ({
+  listPricedProducts: async ({ query: { search = '', planned, page: typed } }) => {
+    const { db } = services
+    const page = pageIn(typed)
+    const text = search.trim()
+    const where = and(
+      isPriced,
+      text
+        ? or(ilike(products.name, containing(text)), isNumberId(text) ? eq(products.id, Number(text)) : undefined)
+        : undefined,
+      planned === 'true'
+        ? sql`exists (select from ${prices} where ${prices.productId} = ${products.id} and ${prices.validFrom} > now())`
+        : undefined,
+    )
+    return pageOf(await pricedProducts(db, where, page), await db.$count(products, where), page, storePageSize)
+  },
+
   listProductPrices: async ({ query: { productId, currency, state: wanted, page: typed } }) => {
     const { db } = services
     const page = pageIn(typed)

@@ -17,7 +17,7 @@ const daysAhead = 2 * 366
 /**
  * What has a price of its own: of a gift card its buyer sets the amount, and an own profile costs what its tests do.
  */
-const isPriced = and(
+export const isPriced = and(
   isNull(products.endedAt),
   ne(products.typeId, productTypes.shippingMethod),
   notInArray(products.id, [...customProfileIds, giftCardId]),

@@ -1,0 +1,7 @@
+import { readProductPrices } from '../../../data/product-price.ts'
+import type { Reads } from '../../../data/reads.ts'
+import { listQuery } from '../../../parts/desk/list-query.ts'
+
+export const reads: Reads = ({ params: { id = '' }, query }) => [
+  readProductPrices(id, listQuery(query, ['currency', 'state'])),
+]
