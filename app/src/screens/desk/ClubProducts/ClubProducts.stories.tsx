@@ -79,7 +79,7 @@ export const Ended: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^End Eye test/ }))
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
-    await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'The agreement is over{Enter}')
+    await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'The agreement is over{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByText('Eye test of the Collie Club is off sale.')).toBeVisible())
   },
 }

@@ -43,7 +43,7 @@ export const InOneState: Story = {
 const ends: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'End the membership of Dana Reed' }))
   await waitFor(() => expect(canvas.getByRole('dialog', { name: 'End the membership of Dana Reed' })).toBeVisible())
-  await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'As you wished{Enter}')
+  await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'As you wished{Tab}{Enter}')
 }
 export const Ended: Story = {
   play: async (context) => {

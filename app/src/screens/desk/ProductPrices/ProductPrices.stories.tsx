@@ -138,7 +138,7 @@ export const Withdrawn: Story = {
   play: async (context) => {
     await opens('Withdraw $89.00 AUD')(context)
     const { canvas, userEvent } = context
-    await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'Not this year{Enter}')
+    await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'Not this year{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByText('Withdrawn. $85.00 goes on.')).toBeVisible())
   },
 }

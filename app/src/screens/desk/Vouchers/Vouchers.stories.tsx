@@ -87,7 +87,7 @@ export const Ended: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End SPRING20' }))
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'End SPRING20' })).toBeVisible())
-    await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'The open day is over{Enter}')
+    await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), 'The open day is over{Tab}{Enter}')
     await waitFor(() => expect(canvas.getByText('SPRING20 is ended.')).toBeVisible())
   },
 }
