@@ -205,6 +205,8 @@ function wingRooms({ name, rooms }: (typeof wings)[number], lower: typeof wings)
     {
       group: [
         `${up}../**`,
+        // The shop's version.
+        `!${up}../../../package.json`,
         ...before.map((one) => `!${up}../${one}/**`),
         ...lower.map((wing) => `!${up}../../${wing.name}/**`),
       ],

@@ -24,7 +24,6 @@ const formScreens = [
   'account/RegisterAs',
   'account/ResetPassword',
   'activate/Activate',
-  'desk/People',
   'animals/AddAnimal',
   'animals/AddLitter',
   'animals/Animals',
@@ -66,11 +65,12 @@ function closure(key: string, found = new Set<string>()): Set<string> {
 const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
 const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx'))
 
-/** The pages whose scripts hold this text before anything is pressed. */
+/** The pages whose scripts hold this text before anything is pressed; the desk's are forms and long lists, for those who work there. */
 const pagesWith = (text: string) =>
   [...entry, ...screens]
     .filter((page) => [...closure(page)].some((key) => codeOf(manifest[key]?.file ?? '').includes(text)))
     .map((page) => page.replace(/^src\/screens\/(.*)\/\w+\.screen\.tsx$/, '$1'))
+    .filter((page) => !page.startsWith('desk/'))
 
 let everything: string
 beforeAll(() => {

@@ -1,7 +1,10 @@
+import { adminCalls } from '@shop/contract/admin'
 import { cartCalls } from '@shop/contract/cart'
 import { giftCardId } from '@shop/contract/constants'
+import type { DeskRole } from '@shop/contract/desk-role'
 import { litterCalls } from '@shop/contract/litter'
 import { parcelCalls } from '@shop/contract/parcel'
+import { reviewCalls } from '@shop/contract/review'
 import { showCalls } from '@shop/contract/show'
 import type { Page } from 'playwright'
 import { ask } from './ask.ts'
@@ -11,7 +14,7 @@ import { desk } from './command.ts'
 import { activate, reportedDogs } from './dogs.ts'
 import { nominate } from './nominate.ts'
 import { buyKits, placeOrder } from './order.ts'
-import { approvedVet, newcomer } from './people.ts'
+import { approvedVet, colleague, newcomer } from './people.ts'
 
 type Shop = { url: string; data: string }
 
@@ -56,12 +59,9 @@ const phoneGuest = async ({ url }: Shop): Promise<Visitor> => ({
 const breeder = (shop: Shop) => newcomer('breeder', { shop })
 const onAPhone = (shop: Shop) => newcomer('breeder', { shop, size: 'phone' })
 const vet = (shop: Shop) => newcomer('vet', { shop })
+const atTheDesk = (role: DeskRole) => (shop: Shop) => colleague(shop, role)
+const manager = atTheDesk('manager')
 
-const manager = async (shop: Shop): Promise<Visitor> => {
-  const { page, email } = await newcomer('breeder', { shop })
-  await desk(shop, 'roles', 'give', email, 'manager', '--reason', 'Runs the shop')
-  return { page, email }
-}
 /** The number of an order of theirs that waits to be packed. */
 const waitingOrder = async (page: Page, shop: Shop): Promise<string> => {
   await placeOrder(page, shop, { items: [{ productId: cea }] })
@@ -176,6 +176,11 @@ async function agent(shop: Shop) {
   await desk(shop, 'approve', 'agent', email, '--reason', 'Their club vouches for them')
   return { page, email }
 }
+/** The page of somebody's account at the desk. */
+async function accountPage(page: Page, shop: Shop, email: string) {
+  const { results } = await ask(page, shop, adminCalls.listAccounts, { query: { search: email } })
+  return `/desk/people/${results[0]?.id}`
+}
 const swab =
   (wanted: string) =>
   async ({ page }: Visitor, shop: Shop) => {
@@ -231,6 +236,17 @@ const show = async ({ page, email }: Visitor, shop: Shop) => {
   const line = (await desk(shop, 'shows', 'list')).split('\n').find((text) => text.includes(email)) ?? ''
   await desk(shop, 'shows', 'confirm', line.split(' ')[0] ?? '', '--reason', 'The club is known')
   return '/my/shows'
+}
+
+/** Of the manager's own, as a buyer. */
+async function publishedReview({ page, email }: Visitor, shop: Shop) {
+  await reportedDogs(page, shop, email, ['Bracken'])
+  const body = { rating: 5, text: 'Clear and quick.', name: 'Avery S.' }
+  await ask(page, shop, reviewCalls.saveMyReview, { params: { id: '2138' }, body })
+  const { results } = await ask(page, shop, reviewCalls.listDeskReviews)
+  const { id = '', edition = 1 } = results.find((review) => review.email === email) ?? {}
+  await ask(page, shop, reviewCalls.approveReview, { params: { id }, body: { edition } })
+  return '/desk/people/reviews?state=approved'
 }
 
 const profiled = async ({ page, email }: Visitor, shop: Shop) => {
@@ -905,13 +921,122 @@ export const ways: Record<string, Way> = {
     fields: [['Reason', 'Left in the office']],
     send: 'Take it back',
   },
-  'screens/desk/People/ViewAs': {
+  'screens/desk/Letter/AnswerForm': {
+    who: manager,
+    at: async ({ page, email }, shop) => {
+      await nominate(page)
+      const line = (await desk(shop, 'enquiries', 'list')).split('\n').find((text) => text.includes(email)) ?? ''
+      return `/desk/letters/${line.split(' ')[0]}`
+    },
+    name: 'Answer',
+    fields: [['Your answer', 'It has arrived.']],
+    send: 'Send the answer',
+  },
+  'parts/desk/ReasonDialog': {
+    who: manager,
+    at: async ({ page, email }, shop) => accountPage(page, shop, email),
+    open: press('Give the role Warehouse'),
+    name: /^Give .* the role Warehouse/,
+    fields: [['Reason', 'Packs on Mondays']],
+    send: 'Give the role',
+  },
+  'screens/desk/Account/Credit': {
+    who: manager,
+    at: async ({ page }, shop) => accountPage(page, shop, (await approvedVet(shop, 250)).email),
+    open: press('Change the credit'),
+    name: /^Credit of/,
+    fields: [
+      [/^Most that may be unpaid/, '300'],
+      ['Reason', 'Pays in time'],
+    ],
+    send: 'Set the credit',
+  },
+  'screens/desk/Account/EraseAccount': {
+    who: manager,
+    at: async ({ page }, shop) => accountPage(page, shop, (await breeder(shop)).email),
+    open: press('Delete the account'),
+    name: /^Delete the account of/,
+    fields: [['Reason', 'Asked by letter']],
+    fill: async (page) => {
+      const [email = ''] = /\S+@\S+/.exec(await page.getByRole('dialog').innerText()) ?? []
+      await page.getByLabel(/^Type their email/).fill(email)
+    },
+    send: 'Delete the account for good',
+  },
+  'screens/desk/Applications/ClubDialog': {
+    who: manager,
+    at: '/desk/people/applications',
+    open: press('Name somebody who acts for a club'),
+    name: 'Acts for a club',
+    fields: [
+      [/^Email/, 'nobody@example.org'],
+      [/^Name of the club/, 'Border Collie Club'],
+      ['Reason', 'Their secretary wrote'],
+    ],
+    send: 'Let them act for it',
+  },
+  'screens/desk/Reviews/AnswerDialog': {
+    who: manager,
+    at: publishedReview,
+    open: press(/^Answer/),
+    name: /^Answer/,
+    fields: [[/^Answer/, 'Thank you.']],
+    send: 'Save the answer',
+  },
+  'screens/desk/Shows/SentDialog': {
+    who: manager,
+    at: async (visitor, shop) => {
+      await show(visitor, shop)
+      return '/desk/people/shows'
+    },
+    open: press(/^Record what was sent/),
+    name: /^What was sent to/,
+    fields: [
+      [/^What/, '1 stand, 50 leaflets'],
+      ['Reason', 'Post of the day'],
+    ],
+    send: 'Record it',
+  },
+  'screens/desk/People/AddColleague': {
+    who: manager,
+    at: '/desk/people',
+    open: press('Add a colleague'),
+    name: 'Add a colleague',
+    fields: [
+      [/^Email/, 'packs@example.org'],
+      [/^First name/, 'Kim'],
+      ['Reason', 'Packs on Mondays'],
+    ],
+    fill: async (page) => void (await page.getByLabel(/^Role/).last().selectOption('warehouse')),
+    send: 'Give the role',
+  },
+  'parts/desk/ViewAs': {
     who: manager,
     at: '/desk/people',
     open: press(/^View as/),
     name: /^View as/,
     fields: [['Reason', 'Asked by telephone']],
     send: /^View as/,
+  },
+  'parts/desk/ActionDialog': {
+    who: atTheDesk('laboratory'),
+    at: '/desk/laboratory/corrections',
+    open: press('Revoke a report'),
+    name: 'Revoke a report',
+    fields: [
+      ['The report’s number', 'KR-7F3K-9Q2M-HX'],
+      ['Reason', 'The wrong dog'],
+    ],
+    send: 'Revoke it for good',
+  },
+  'screens/desk/Books/ExportOrders': {
+    who: atTheDesk('accounts'),
+    at: '/desk/payments/books',
+    name: 'Export for accounting',
+    fields: [
+      ['From', '2026-07-01'],
+      ['To', '2026-09-30'],
+    ],
   },
 }
 
@@ -933,6 +1058,7 @@ const inTheAddress = 'what was chosen is in the address'
 
 /** Forms with nothing to lose. */
 export const nothingTyped: Record<string, string> = {
+  'screens/desk/Intake/Intake.screen': 'a barcode that a scanner types and sends',
   'layouts/CountryButton': button,
   'layouts/ShopFrame/AllMenus': button,
   'layouts/ShopFrame/Header': button,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authCalls } from '@shop/contract/auth'
+import type { DeskRole } from '@shop/contract/desk-role'
 import type { Page } from 'playwright'
 import { ask } from './ask.ts'
 import { openPage } from './browser.ts'
@@ -48,4 +49,11 @@ export async function approvedVet(shop: Shop, credit: number) {
   await desk(shop, 'approve', 'vet', vet.email, '--reason', 'Found in the register')
   await desk(shop, 'credit', vet.email, '--limit', String(credit), '--reason', 'A practice we know')
   return vet
+}
+
+/** Somebody with a role at the desk, in a browser of theirs. */
+export async function colleague(shop: Shop, role: DeskRole, type: keyof typeof people = 'breeder') {
+  const person = await newcomer(type, { shop })
+  await desk(shop, 'roles', 'give', person.email, role, '--reason', 'Works here')
+  return person
 }

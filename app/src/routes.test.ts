@@ -55,6 +55,7 @@ const made = {
   animal: [paths.animal('1')],
   animalPage: animalPages.map((page) => paths.animalPage('1', page)),
   invoice: [paths.invoice('1')],
+  deskResult: [paths.deskResult('1')],
   actingCalls: [paths.actingCalls('1')],
   deskOrder: [paths.deskOrder('KP-100042')],
   packOrder: [paths.packOrder('KP-100042')],
@@ -76,6 +77,8 @@ const made = {
   product: [paths.product({ id: 1, name: 'CEA', species: { name: 'Canine' } })],
   search: [paths.search(), paths.search('collie')],
   writeReview: [paths.writeReview(2003)],
+  deskAccount: [paths.deskAccount('c0ffee00-0000-4000-8000-000000000201')],
+  deskLetter: [paths.deskLetter('KE-3F0C2A52')],
   sharePage: [paths.sharePage('kq3Jc1x8mB0vYt5R')],
   checkoutComplete: [paths.checkoutComplete(), paths.checkoutComplete('1')],
 } satisfies Record<Maker, string[]>

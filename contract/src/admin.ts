@@ -1,13 +1,14 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
-import { userTypes } from './constants.ts'
+import { approvalStates, userTypes } from './constants.ts'
 import { deskRoles } from './desk-role.ts'
 import { adminEndpoints } from './endpoints/admin.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
-import { userSchema } from './user.ts'
+import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
+import { userSchema } from './user.ts'
 
 /** A user as the admins' list shows them. */
 export const accountSchema = object({
@@ -20,6 +21,40 @@ export const accountSchema = object({
   createdAt: string().datetime().required(),
 }).noUnknown()
 export type Account = InferType<typeof accountSchema>
+
+/** An account with what the desk decides about it. */
+export const deskAccountSchema = accountSchema
+  .shape({
+    /** Whether it is the reader's own. */
+    isMe: boolean().required(),
+    /** What a vet sent to be checked. */
+    clinic: string().nullable().defined(),
+    registrationNumber: string().nullable().defined(),
+    /** What was decided on a vet; null for everybody else. */
+    approval: object({
+      state: string().oneOf(approvalStates).required(),
+      at: string().datetime().nullable().defined(),
+      by: string().nullable().defined(),
+      /** Why it was refused. */
+      reason: string().nullable().defined(),
+    })
+      .noUnknown()
+      .nullable()
+      .defined(),
+    /** Whether they are a listed collection agent. */
+    isAgent: boolean().required(),
+    /** The clubs they act for. */
+    clubs: array().of(string().required()).required(),
+    /** The most that may be unpaid; null without credit. */
+    creditLimit: priceSchema.nullable().defined(),
+    hasTwoFactor: boolean().required(),
+    /** In how many browsers they are signed in. */
+    sessionCount: number().integer().required(),
+    orderCount: number().integer().required(),
+    animalCount: number().integer().required(),
+  })
+  .noUnknown()
+export type DeskAccount = InferType<typeof deskAccountSchema>
 
 /** Every call of the shop's desk is under this address, and no other call is. */
 export const deskPath = '/api/desk/'
@@ -35,6 +70,8 @@ const auditActions = [
   'take-role',
   'sign-out',
   'two-step-off',
+  'export-account',
+  'erase-account',
   'import-transfers',
   'match-transfer',
   'return-transfer',
@@ -67,6 +104,17 @@ const auditActions = [
   'send-to-show',
   'approve-acm-form',
   'refuse-acm-form',
+  'assign-enquiry',
+  'advance-samples',
+  'submit-results',
+  'release-results',
+  'return-results',
+  'settle-conflict',
+  'reopen-conflict',
+  'revoke-report',
+  'withdraw-sample',
+  'release-advance-result',
+  'withdraw-advance-result',
   'retry-job',
   'move-files',
   'note-order',
@@ -123,7 +171,7 @@ const roleSchema = string()
   .oneOf(deskRoles, `Use one of ${deskRoles.join(', ')}`)
   .required(messages.fieldRequired)
 
-const roleGivenSchema = object({
+export const roleGivenSchema = object({
   email: emailSchema,
   role: roleSchema,
   /** Where no account has this address, one is opened with this name. */
@@ -155,10 +203,17 @@ export const adminCalls = {
     who: ['manager', 'support'],
     isOurs: true,
   }),
+  getAccount: call({
+    ...adminEndpoints.getAccount,
+    summary: 'An account, with its roles, its approval and credit, and how much there is of it',
+    reply: deskAccountSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
   listAudit: call({
     ...adminEndpoints.listAudit,
-    summary: 'Who acted as whom, newest first',
-    query: object({ page: queryWord() }),
+    summary: 'What was done at the desk or as somebody else, newest first; search in who, whom, subject and reason',
+    query: object({ search: string().max(120), page: queryWord() }),
     reply: listOf(auditEntrySchema.required()),
     who: ['manager'],
     isOurs: true,

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { advanceResultEndpoints } from './endpoints/advance-result.ts'
-import { barcodeText, requiredText } from './form.ts'
+import { barcodeText, requiredText, typedNumber } from './form.ts'
 import { messages } from './messages.ts'
 import { namedSchema } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
@@ -93,6 +93,13 @@ const decision = {
 }
 
 // Ours: SPEC names the tool (view-advance-results), and no call of it (decision 0059).
+/** Also the schemas of the desk's forms. */
+export const advanceReleaseBody = object({
+  ...decision,
+  days: typedNumber().integer().min(1).max(advanceDays.most),
+}).noUnknown()
+export const advanceWithdrawalBody = object(decision).noUnknown()
+
 export const advanceResultCalls = {
   listAdvanceResults: call({
     ...advanceResultEndpoints.listAdvanceResults,
@@ -122,7 +129,7 @@ export const advanceResultCalls = {
   releaseAdvanceResult: call({
     ...advanceResultEndpoints.releaseAdvanceResult,
     summary: 'Releases what was read of a sample to the approved vet or agent who ordered it for a client',
-    body: object({ ...decision, days: number().integer().min(1).max(advanceDays.most) }).noUnknown(),
+    body: advanceReleaseBody,
     reply: advanceReleaseSchema,
     creates: true,
     who: 'laboratory',
@@ -131,7 +138,7 @@ export const advanceResultCalls = {
   withdrawAdvanceResult: call({
     ...advanceResultEndpoints.withdrawAdvanceResult,
     summary: 'Takes an early release back, and mails whoever opened it the reason',
-    body: object(decision).noUnknown(),
+    body: advanceWithdrawalBody,
     reply: advanceReleaseSchema,
     who: 'laboratory',
     isOurs: true,

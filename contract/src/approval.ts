@@ -1,7 +1,7 @@
-import { array, boolean, type InferType, number, object, string } from 'yup'
+import { array, boolean, type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { approvalEndpoints } from './endpoints/approval.ts'
-import { countryCodeSchema, emailSchema, optionalText, requiredText } from './form.ts'
+import { countryCodeSchema, emailSchema, optionalText, requiredText, typedNumber } from './form.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 
@@ -18,10 +18,15 @@ const waitingSchema = object({
   /** What is to be checked, as one reads it. */
   details: string().required(),
   since: string().datetime().required(),
+  /** A vet's account. */
+  accountId: string().uuid().nullable().defined(),
+  /** The letter by which an agent or breeder applied: "KE-3F0C2A52". */
+  reference: string().nullable().defined(),
 }).noUnknown()
 export type Waiting = InferType<typeof waitingSchema>
 
-const decisionSchema = object({
+/** Also the form of who acts for a club. */
+export const decisionSchema = object({
   kind: string().oneOf(approvalKinds).required(messages.fieldRequired),
   email: emailSchema,
   /** The club's; one that is not there yet is made, in `country`. */
@@ -34,13 +39,26 @@ const decisionSchema = object({
 }).noUnknown()
 export type Decision = InferType<typeof decisionSchema>
 
+const mostCredit = 10_000_000
+
+/** A form's, where a limit that is left empty ends the credit. */
+export const creditFormSchema = object({
+  limit: typedNumber().min(0, 'Use nothing less than 0').max(mostCredit, 'Use at most ${max}'),
+  reason: requiredText(500),
+}).noUnknown()
+
 export const creditSchema = object({
   email: emailSchema,
   /**
-   * The most that may be unpaid, in the currency of the account's country: 5000 is five thousand dollars. Null ends the
-   * credit.
+   * The most that may be unpaid, in the currency of the account's country: 5000 is five thousand dollars. Null, or an empty
+   * field, ends the credit.
    */
-  limit: number().min(0).max(10_000_000).nullable().defined(),
+  limit: typedNumber()
+    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
+    .min(0)
+    .max(mostCredit)
+    .nullable()
+    .defined(),
   reason: requiredText(500),
 }).noUnknown()
 

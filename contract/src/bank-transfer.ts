@@ -2,9 +2,8 @@ import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { currencies } from './constants.ts'
 import { bankTransferEndpoints } from './endpoints/bank-transfer.ts'
-import { requiredText } from './form.ts'
+import { requiredText, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
-import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 import { guessedWords, queryWord } from './shared.ts'
 
@@ -65,7 +64,33 @@ const transferImportSchema = object({
   ).required(),
 }).noUnknown()
 
+/** How a line of a statement would be booked. */
+export const plannedTransferSchema = object({
+  /** Its line in the file, counted from 1. */
+  line: number().integer().required(),
+  bookedOn: string().required(),
+  payer: string().defined(),
+  reference: string().defined(),
+  amount: priceSchema.required(),
+  /** In which state it would be; `known` where it was imported before, and would change nothing. */
+  state: string()
+    .oneOf([...transferStates, 'known'] as const)
+    .required(),
+  /** The order or the invoice that it would be booked on. */
+  number: string().nullable().defined(),
+}).noUnknown()
+export type PlannedTransfer = InferType<typeof plannedTransferSchema>
+
 const reasonSchema = requiredText(200)
+
+/** Also the schemas of the desk's forms. */
+export const matchTransferSchema = object({
+  number: requiredText(20),
+  /** What it is worth in the order's currency, where it came in another. */
+  worth: typedNumber().positive(),
+  reason: reasonSchema,
+}).noUnknown()
+export const returnTransferSchema = object({ reason: reasonSchema }).noUnknown()
 
 export const bankTransferCalls = {
   // Ours: what an order's page, an invoice and the ways to pay show.
@@ -82,10 +107,22 @@ export const bankTransferCalls = {
     ...bankTransferEndpoints.listBankTransfers,
     summary: 'Transfers that have come, newest first, 20 a page',
     query: object({
+      /** A part of the reference, the payer, or the order's or invoice's number. */
+      search: string().max(120),
       state: string().oneOf(transferStates, `Use one of ${transferStates.join(', ')}`),
+      sort: string().oneOf(['booked', '-booked', 'amount', '-amount'] as const),
       page: queryWord(),
     }),
     reply: listOf(bankTransferSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  previewBankTransfers: call({
+    ...bankTransferEndpoints.previewBankTransfers,
+    summary: "Reads a bank's statement as an import does, and returns how each line would be booked; nothing is stored",
+    body: string().defined(),
+    bodyType: 'text/csv',
+    reply: object({ lines: array().of(plannedTransferSchema.required()).required(), lookAt: guessedWords }).noUnknown(),
     who: 'desk',
     isOurs: true,
   }),
@@ -102,12 +139,7 @@ export const bankTransferCalls = {
   matchBankTransfer: call({
     ...bankTransferEndpoints.matchBankTransfer,
     summary: 'Says which order or invoice a transfer is for; an order that is cancelled or expired is opened again',
-    body: object({
-      number: string().max(20).required(messages.fieldRequired),
-      /** What it is worth in the order's currency, where it came in another. */
-      worth: number().positive(),
-      reason: reasonSchema,
-    }).noUnknown(),
+    body: matchTransferSchema,
     reply: bankTransferSchema,
     who: 'desk',
     isOurs: true,
@@ -115,7 +147,7 @@ export const bankTransferCalls = {
   returnBankTransfer: call({
     ...bankTransferEndpoints.returnBankTransfer,
     summary: 'Records that a transfer, or what of it was too much, was sent back',
-    body: object({ reason: reasonSchema }).noUnknown(),
+    body: returnTransferSchema,
     reply: bankTransferSchema,
     who: 'desk',
     isOurs: true,

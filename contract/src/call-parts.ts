@@ -32,5 +32,7 @@ export type InputOf<C extends Endpoint> = Prettify<
     ? unknown
     : { params: { [Name in ParamNames<C['path']>]: string | number } }) &
     (RowOf<C> extends { query: Schema } ? { query?: Partial<QueryOf<C>> } : unknown) &
-    (RowOf<C> extends { body: Schema } ? { body: BodyOf<C> } : unknown)
+    (RowOf<C> extends { body: Schema }
+      ? { body: RowOf<C> extends { bodyType: string } ? BodyOf<C> | Blob : BodyOf<C> }
+      : unknown)
 >

@@ -1,3 +1,4 @@
+import { accountDataCalls } from './account-data.ts'
 import { acmFormCalls } from './acm-form.ts'
 import { activationCalls } from './activation.ts'
 import { addressCalls } from './address.ts'
@@ -24,6 +25,7 @@ import { enquiryCalls } from './enquiry.ts'
 import { enquiryThreadCalls } from './enquiry-thread.ts'
 import { factSheetCalls } from './fact-sheet.ts'
 import { failedJobCalls } from './failed-job.ts'
+import { machineRoomCalls } from './machine-room.ts'
 import { findingCalls } from './finding.ts'
 import { flagshipCalls } from './flagship.ts'
 import { giftCardCalls } from './gift-card.ts'
@@ -71,6 +73,7 @@ import { workSpreadsheetCalls } from './work-spreadsheet.ts'
 
 /** The nouns, and the calls of each, one file a noun. */
 export const callsByNoun = {
+  'account-data': accountDataCalls,
   'acm-form': acmFormCalls,
   activation: activationCalls,
   address: addressCalls,
@@ -96,6 +99,7 @@ export const callsByNoun = {
   'enquiry-thread': enquiryThreadCalls,
   'fact-sheet': factSheetCalls,
   'failed-job': failedJobCalls,
+  'machine-room': machineRoomCalls,
   finding: findingCalls,
   flagship: flagshipCalls,
   'gift-card': giftCardCalls,

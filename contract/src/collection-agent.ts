@@ -72,7 +72,7 @@ export const agentKitSchema = object({
 export type AgentKit = InferType<typeof agentKitSchema>
 
 /** An agent as the desk sees them. */
-const deskAgentSchema = agentListingSchema
+export const deskAgentSchema = agentListingSchema
   .shape({
     /** Of the account; null where somebody else nominated them. */
     email: nullableText(),

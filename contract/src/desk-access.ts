@@ -22,6 +22,9 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   // People.
   giveRole: managers,
   takeRole: managers,
+  getAccount: ['support', 'accounts'],
+  exportAccount: managers,
+  eraseAccount: managers,
   signOutUser: ['support'],
   endTwoFactor: ['support'],
   listWaiting: ['support', 'accounts'],
@@ -47,6 +50,7 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   getEnquiry: ['support'],
   answerEnquiry: ['support'],
   closeEnquiry: ['support'],
+  assignEnquiry: ['support'],
   receiveEnquiryMail: ['support'],
   listDeskReviews: ['support', 'catalogue'],
   approveReview: ['support', 'catalogue'],
@@ -80,9 +84,11 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   retryRefund: ['accounts'],
   recordRefund: ['accounts'],
   listBankTransfers: ['accounts'],
+  previewBankTransfers: ['accounts'],
   importBankTransfers: ['accounts'],
   matchBankTransfer: ['accounts'],
   returnBankTransfer: ['accounts'],
+  listOverdueAccounts: ['accounts'],
   listDisputes: ['accounts', 'support'],
   listMemberships: ['support', 'accounts'],
   endMembership: ['support', 'accounts'],
@@ -107,12 +113,15 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   listStockMovements: ['catalogue', 'warehouse'],
 
   // The machine room.
+  getMachineRoom: managers,
   listFailedJobs: managers,
   retryFailedJob: managers,
   reconcile: ['accounts'],
   moveFiles: managers,
 
   // The laboratory.
+  listDeskSamples: ['laboratory', 'support'],
+  previewWithdrawal: ['laboratory'],
   listLabSamples: ['laboratory', 'support'],
   advanceSamples: ['laboratory'],
   // A person's file is reviewed by a second one.
@@ -125,7 +134,9 @@ export const deskAccess: Record<DeskCall, readonly DeskRole[]> = {
   revokeReport: ['laboratory'],
   withdrawSample: ['laboratory'],
   submitResults: ['laboratory'],
+  previewResults: ['laboratory'],
   listResultsReviews: ['laboratory'],
+  getResultsReview: ['laboratory'],
   getReviewLines: ['laboratory'],
   releaseResults: ['laboratory'],
   returnResults: ['laboratory'],

@@ -1,4 +1,4 @@
-import { object, string } from 'yup'
+import { type InferType, object, string } from 'yup'
 import { call } from './call.ts'
 import { disputeEndpoints } from './endpoints/dispute.ts'
 import { listOf } from './list.ts'
@@ -19,12 +19,14 @@ export const disputeSchema = object({
   closedAt: string().datetime().nullable().defined(),
 }).noUnknown()
 
+export type Dispute = InferType<typeof disputeSchema>
+
 // Ours: SPEC does not show what becomes of a payment later.
 export const disputeCalls = {
   listDisputes: call({
     ...disputeEndpoints.listDisputes,
     summary: 'Payments that were disputed, newest first',
-    query: object({ page: queryWord() }),
+    query: object({ state: string().oneOf(disputeStates), page: queryWord() }),
     reply: listOf(disputeSchema.required()),
     who: 'desk',
     isOurs: true,

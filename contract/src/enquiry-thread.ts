@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
+import { enquiryKinds } from './enquiry.ts'
 import { enquiryThreadEndpoints } from './endpoints/enquiry-thread.ts'
 import { requiredLines } from './form.ts'
 import { listOf } from './list.ts'
@@ -18,19 +19,25 @@ const maxMailBytes = 32 * 1024 * 1024
 const threadSchema = object({
   /** "KE-3F0C2A52". */
   reference: string().required(),
-  kind: string().required(),
+  kind: string().oneOf(enquiryKinds).required(),
   name: string().required(),
   email: string().required(),
   state: string().oneOf(enquiryStates).required(),
   createdAt: string().datetime().required(),
   /** When the last of its messages came or went. */
   lastAt: string().datetime().required(),
+  /** Who answers it. */
+  assignedTo: object({ name: string().required(), isMe: boolean().required() }).noUnknown().nullable().defined(),
 }).noUnknown()
 export type Thread = InferType<typeof threadSchema>
 
 /** A thread with all its messages, the first first. */
 const wholeThreadSchema = threadSchema
   .shape({
+    /** What was filled in besides the message: "Topic", "order". */
+    facts: array()
+      .of(object({ name: string().required(), value: string().defined() }).noUnknown().required())
+      .required(),
     messages: array()
       .of(
         object({
@@ -50,11 +57,26 @@ const wholeThreadSchema = threadSchema
   .noUnknown()
 export type WholeThread = InferType<typeof wholeThreadSchema>
 
+/** Also the form's schema. */
+export const enquiryAnswerSchema = object({
+  text: requiredLines(maxMailText),
+  /** How many messages the thread had when it was read: 409 where it has more by now. */
+  messageCount: number().integer().min(1),
+}).noUnknown()
+export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>
+
 export const enquiryThreadCalls = {
   listEnquiries: call({
     ...enquiryThreadEndpoints.listEnquiries,
-    summary: 'Enquiries in a state, those that wait longest first',
-    query: object({ state: string().oneOf(enquiryStates), page: queryWord() }),
+    summary: 'Enquiries, those that wait longest first; by state, by who answers them, or by words in all of them',
+    query: object({
+      state: string().oneOf(enquiryStates),
+      assigned: string().oneOf(['me', 'nobody'] as const),
+      /** In the reference, the name, the email and what was written. */
+      search: string().max(120),
+      sort: string().oneOf(['lastAt', '-lastAt', 'name', '-name'] as const),
+      page: queryWord(),
+    }),
     reply: listOf(threadSchema.required()),
     who: 'desk',
     isOurs: true,
@@ -69,7 +91,7 @@ export const enquiryThreadCalls = {
   answerEnquiry: call({
     ...enquiryThreadEndpoints.answerEnquiry,
     summary: 'Answers an enquiry by mail; the same words again are not sent twice',
-    body: object({ text: requiredLines(maxMailText) }).noUnknown(),
+    body: enquiryAnswerSchema,
     reply: object({ thread: wholeThreadSchema.required(), isNew: boolean().required() }).noUnknown(),
     who: 'desk',
     isOurs: true,
@@ -78,6 +100,18 @@ export const enquiryThreadCalls = {
     ...enquiryThreadEndpoints.closeEnquiry,
     summary: 'Closes an enquiry until its sender writes again; said again, it changes nothing',
     body: object({}).noUnknown(),
+    reply: wholeThreadSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
+  assignEnquiry: call({
+    ...enquiryThreadEndpoints.assignEnquiry,
+    summary: 'Gives an enquiry to whoever calls, or to nobody; again, it changes nothing',
+    body: object({
+      assignee: string()
+        .oneOf(['me', 'nobody'] as const)
+        .required(),
+    }).noUnknown(),
     reply: wholeThreadSchema,
     who: 'desk',
     isOurs: true,

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { failedJobEndpoints } from './endpoints/failed-job.ts'
 import { requiredText } from './form.ts'
@@ -19,6 +19,7 @@ const failedJobSchema = object({
   /** When it is tried again by itself; null where it is not. */
   nextTryAt: string().datetime().nullable().defined(),
 }).noUnknown()
+export type FailedJob = InferType<typeof failedJobSchema>
 
 /** What comes due by itself every minute, and failed the last time. */
 const failingChoreSchema = object({

@@ -98,11 +98,42 @@ export const creditSchema = object({
 }).noUnknown()
 export type Credit = InferType<typeof creditSchema>
 
+/** A user who orders on account, or has open invoices. */
+export const deskAccountSchema = object({
+  userId: string().uuid().required(),
+  name: string().required(),
+  clinic: string().nullable().defined(),
+  email: string().required(),
+  /** The most that may be unpaid; null for whoever has no credit. */
+  limit: priceSchema.nullable().defined(),
+  /** What is unpaid, a sum for each currency. */
+  open: array().of(priceSchema.required()).required(),
+  openCount: number().integer().required(),
+  overdueCount: number().integer().required(),
+  /** When the oldest of its open invoices was due; null where nothing is open. */
+  dueSince: string().datetime().nullable().defined(),
+}).noUnknown()
+export type DeskAccount = InferType<typeof deskAccountSchema>
+
 export type Invoice = InferType<typeof invoiceSchema>
 export type InvoiceDetail = InferType<typeof invoiceDetailSchema>
 export type InvoiceTotal = InferType<typeof invoiceTotalSchema>
 
 export const invoiceCalls = {
+  // The desk's.
+  listOverdueAccounts: call({
+    ...invoiceEndpoints.listOverdueAccounts,
+    summary: 'Accounts with credit or open invoices, whose oldest invoice was due longest ago first',
+    query: object({
+      /** A part of the name, the clinic or the email address. */
+      search: string().max(120),
+      overdue: string().oneOf(['yes'] as const),
+      page: queryWord(),
+    }),
+    reply: listOf(deskAccountSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
   listInvoices: call({
     ...invoiceEndpoints.listInvoices,
     summary: "The signed-in user's invoices, newest first",

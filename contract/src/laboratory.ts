@@ -1,20 +1,18 @@
 import { array, boolean, type InferType, number, object, string, type StringSchema } from 'yup'
 import { call } from './call.ts'
 import { conflictSchema } from './conflict.ts'
+import { laboratoryEndpoints } from './endpoints/laboratory.ts'
 import { file } from './file.ts'
-import { barcodeText, momentSchema, requiredText } from './form.ts'
+import { barcodeText, deskDaySchema, momentSchema, requiredText } from './form.ts'
+import { labProblems, labStages } from './laboratory-stages.ts'
+import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
-import { guessedWords } from './shared.ts'
+import { guessedWords, queryWord } from './shared.ts'
 
 /** Every call of the laboratory is under this address, and no other call is. */
 export const laboratoryPath = '/api/lab/'
-
-/** Where the laboratory can bring a sample; kits are ordered by buying, and activated by their owner. */
-export const labStages = sampleStages.filter((stage) => stage !== 'ordered' && stage !== 'activated')
-/** What the laboratory finds wrong, and "none" when it is settled. Activation and payment settle their own. */
-export const labProblems = ['failed', 'partial_result', 'sex_mismatch', 'none'] as const
 
 const barcodesSchema = array().of(barcodeText().required()).min(1).max(1000)
 
@@ -30,6 +28,12 @@ const advanceSchema = object({
   problem: string().oneOf(labProblems, `Use one of ${labProblems.join(', ')}`),
   /** When results are expected. */
   expectedAt: momentSchema(),
+})
+
+/** As a form has it: a day, and an empty choice for a problem that stays as it is. */
+export const moveSchema = advanceSchema.shape({
+  problem: string().oneOf(['', ...labProblems] as const),
+  expectedAt: deskDaySchema(),
 })
 
 /** What the laboratory sees of a sample: never whose it is. */
@@ -84,7 +88,7 @@ const withdrawnSchema = object({
 export type Withdrawn = InferType<typeof withdrawnSchema>
 
 /** In what reported samples of one animal contradict each other, as the laboratory sees it. */
-const labConflictSchema = conflictSchema
+export const labConflictSchema = conflictSchema
   .omit(['settlement'])
   .shape({
     /** How it is named when it is settled: the number of the test, the panel of the profiles, or "breed mix". */
@@ -92,7 +96,7 @@ const labConflictSchema = conflictSchema
   })
   .noUnknown()
 
-const decisionSchema = object({
+export const decisionSchema = object({
   /** The chosen sample. */
   barcode: barcodeText().required(messages.fieldRequired),
   about: string().max(100).required(messages.fieldRequired),
@@ -111,11 +115,75 @@ const decidedSchema = object({
 export type LabConflict = InferType<typeof labConflictSchema>
 export type Advanced = InferType<typeof advancedSchema>
 
-/** For the laboratory's machines (docs/laboratory.md); no browser makes these calls, so they have no endpoints apart. */
+export const deskSampleSchema = object({
+  barcode: string().required(),
+  stage: string().oneOf(sampleStages).required(),
+  problem: string().oneOf(sampleProblems).nullable().defined(),
+  isActivated: boolean().required(),
+  product: string().required(),
+  /** When it came; null until then. */
+  receivedAt: string().datetime().nullable().defined(),
+  /** When results were promised: by the laboratory, else by the shop from the day it came. Null before it came, or once it is reported. */
+  expectedAt: string().datetime().nullable().defined(),
+  /** Past that moment, and nothing but the laboratory is in its way. */
+  isLate: boolean().required(),
+  isSampleData: boolean().required(),
+}).noUnknown()
+export type DeskSample = InferType<typeof deskSampleSchema>
+
+const sampleSorts = ['barcode', '-barcode', 'received', '-received', 'expected', '-expected'] as const
+export type SampleSort = (typeof sampleSorts)[number]
+
+/** What a withdrawal would bring down. */
+export const withdrawalSchema = object({
+  barcode: string().required(),
+  product: string().required(),
+  /** Numbers of reports that would be revoked. */
+  reports: array().of(string().required()).required(),
+  /** Readings that would no longer count. */
+  resultCount: number().integer().required(),
+}).noUnknown()
+export type Withdrawal = InferType<typeof withdrawalSchema>
+
+/** Also the schemas of the desk's forms. */
+export const revokeSchema = object({ number: requiredText(50), reason: requiredText(500) }).noUnknown()
+export const withdrawSchema = object({
+  /** Its barcode, or the number of a report that rests on it alone. */
+  sample: requiredText(50),
+  reason: requiredText(500),
+}).noUnknown()
+export const compareSchema = object({
+  one: barcodeText().required(messages.fieldRequired),
+  other: barcodeText().required(messages.fieldRequired),
+})
+
+/** For the laboratory's machines (docs/laboratory.md), and for people at the desk. */
 export const laboratoryCalls = {
+  listDeskSamples: call({
+    ...laboratoryEndpoints.listDeskSamples,
+    summary: 'Samples as people look for them, but for void ones: by barcode or product, stage, problem, or late',
+    query: object({
+      search: string().max(120),
+      stage: string().oneOf(sampleStages),
+      problem: string().oneOf([...sampleProblems, 'any'] as const),
+      late: string().oneOf(['yes'] as const),
+      sort: string().oneOf(sampleSorts),
+      page: queryWord(),
+    }),
+    reply: listOf(deskSampleSchema.required()),
+    who: 'desk',
+    isOurs: true,
+  }),
+  previewWithdrawal: call({
+    ...laboratoryEndpoints.previewWithdrawal,
+    summary: 'What a withdrawal of a sample would bring down; nothing is changed',
+    query: object({ sample: string().max(50).required(messages.fieldRequired) }),
+    reply: withdrawalSchema,
+    who: 'desk',
+    isOurs: true,
+  }),
   listLabSamples: call({
-    method: 'GET',
-    path: '/api/lab/samples',
+    ...laboratoryEndpoints.listLabSamples,
     summary: 'Samples by barcode, 500 at a time; `next` is what to ask `after`, null on the last page',
     query: object({
       stage: string().oneOf(sampleStages),
@@ -128,22 +196,18 @@ export const laboratoryCalls = {
       next: string().nullable().defined(),
     }).noUnknown(),
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   advanceSamples: call({
-    method: 'POST',
-    path: '/api/lab/advance',
+    ...laboratoryEndpoints.advanceSamples,
     summary: 'Brings samples to a stage, all or none',
     body: advanceSchema,
     reply: advancedSchema,
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   importResults: call({
-    method: 'POST',
-    path: '/api/lab/imports',
+    ...laboratoryEndpoints.importResults,
     summary: 'Takes a file of results, all or nothing; 201 for a new one, 200 for one taken before',
     query: object({ fileName: string().max(200), reason: string().max(500) }),
     body: string().defined(),
@@ -151,35 +215,26 @@ export const laboratoryCalls = {
     reply: labImportSchema,
     creates: true,
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   makeSampleResults: call({
-    method: 'POST',
-    path: '/api/lab/sample-results',
+    ...laboratoryEndpoints.makeSampleResults,
     summary: 'A file of made-up results, marked as sample data; in a demonstration only',
     body: object({ barcodes: barcodesSchema, seed: number().integer() }),
     reply: file('text/csv'),
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   compareLabSamples: call({
-    method: 'GET',
-    path: '/api/lab/identity',
+    ...laboratoryEndpoints.compareLabSamples,
     summary: 'Whether the DNA profiles of two samples are of the same animal, reported or not',
-    query: object({
-      one: barcodeText().required(messages.fieldRequired),
-      other: barcodeText().required(messages.fieldRequired),
-    }),
+    query: compareSchema,
     reply: identityComparisonSchema,
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   listConflicts: call({
-    method: 'GET',
-    path: '/api/lab/conflicts',
+    ...laboratoryEndpoints.listConflicts,
     summary:
       'In what samples of one animal contradict each other; `next` is what to ask `after`, null on the last page',
     query: object({
@@ -191,54 +246,38 @@ export const laboratoryCalls = {
       next: string().uuid().nullable().defined(),
     }).noUnknown(),
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   settleConflict: call({
-    method: 'POST',
-    path: '/api/lab/conflicts/settle',
+    ...laboratoryEndpoints.settleConflict,
     summary: 'Settles in what samples of one animal contradict each other: the named one stands',
     body: decisionSchema,
     reply: decidedSchema,
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   reopenConflict: call({
-    method: 'POST',
-    path: '/api/lab/conflicts/reopen',
+    ...laboratoryEndpoints.reopenConflict,
     summary: 'Takes a settlement back: the samples contradict each other again',
     body: decisionSchema,
     reply: decidedSchema,
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   revokeReport: call({
-    method: 'POST',
-    path: '/api/lab/revoke',
+    ...laboratoryEndpoints.revokeReport,
     summary: 'Withdraws a report: whoever checks it reads the reason',
-    body: object({
-      number: string().max(50).required(messages.fieldRequired),
-      reason: string().max(500).required(messages.fieldRequired),
-    }),
+    body: revokeSchema,
     reply: object({ revoked: string().required() }).noUnknown(),
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
   withdrawSample: call({
-    method: 'POST',
-    path: '/api/lab/withdraw',
+    ...laboratoryEndpoints.withdrawSample,
     summary: 'Withdraws a sample whose swab was another animal’s, with all papers that rest on it',
-    body: object({
-      /** Its barcode, or the number of a report that rests on it alone. */
-      sample: string().max(50).required(messages.fieldRequired),
-      reason: string().max(500).required(messages.fieldRequired),
-    }),
+    body: withdrawSchema,
     reply: withdrawnSchema,
     who: 'laboratory',
-    fails: messages.somethingWentWrong,
     isOurs: true,
   }),
 }

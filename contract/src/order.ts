@@ -82,7 +82,7 @@ export const orderDetailSchema = orderSchema.shape({
 export type OrderDetail = InferType<typeof orderDetailSchema>
 
 /** A line that was paid and cannot be delivered. */
-const undeliverableSchema = object({
+export const undeliverableSchema = object({
   orderNumber: string().required(),
   paidAt: string().datetime().required(),
   email: string().required(),
@@ -94,6 +94,8 @@ const undeliverableSchema = object({
   reason: string().required(),
 }).noUnknown()
 
+export type Undeliverable = InferType<typeof undeliverableSchema>
+
 /** Also the form's schema. */
 export const orderLinkSchema = object({
   number: requiredText(20)
@@ -104,6 +106,8 @@ export const orderLinkSchema = object({
 export type OrderLink = InferType<typeof orderLinkSchema>
 
 const exportedDay = () => deskDaySchema().required(messages.fieldRequired)
+/** Also the form's schema. */
+export const exportOrdersSchema = object({ from: exportedDay(), to: exportedDay() })
 
 export const orderCalls = {
   // Ours: the checkout's last page, after a reload or a lost connection too.
@@ -148,7 +152,7 @@ export const orderCalls = {
   exportOrders: call({
     ...orderEndpoints.exportOrders,
     summary: 'The orders of a period for the books: net, taxes, total, and who took the money; both days included',
-    query: object({ from: exportedDay(), to: exportedDay() }),
+    query: exportOrdersSchema,
     reply: file('text/csv'),
     who: 'desk',
     isOurs: true,

@@ -8,6 +8,7 @@ import { priceSchema, typedAmount } from './price.ts'
 import { queryWord } from './shared.ts'
 
 const reasonSchema = requiredText(500)
+export const refundReasonSchema = object({ reason: reasonSchema }).noUnknown()
 
 /** Money on its way back, as the desk sees it. */
 export const refundSchema = object({
@@ -47,7 +48,7 @@ export const refundBodySchema = object({
 }).noUnknown()
 export type RefundBody = InferType<typeof refundBodySchema>
 
-const assignBodySchema = object({
+export const assignBodySchema = object({
   /** The orders that it was for. Without an amount, in the payment's currency, all that is left of an order; of one order alone what went back. */
   orders: array()
     .of(
@@ -59,8 +60,8 @@ const assignBodySchema = object({
     .max(50)
     .required(),
   /** Of one order alone, as of a refund. */
-  line: number().integer().positive(),
-  quantity: number().integer().positive(),
+  line: typedNumber().integer().positive(),
+  quantity: typedNumber().integer().positive(),
   /** In the audit, and on the credit notes. */
   reason: reasonSchema,
 }).noUnknown()
@@ -91,6 +92,8 @@ export const refundCalls = {
     ...refundEndpoints.listRefunds,
     summary: 'Money on its way back, newest first, 20 a page',
     query: object({
+      /** A part of the order's number, the credit note's or the email address. */
+      search: string().max(120),
       state: string().oneOf(refundStates, `Use one of ${refundStates.join(', ')}`),
       page: queryWord(),
     }),
@@ -113,7 +116,7 @@ export const refundCalls = {
   retryRefund: call({
     ...refundEndpoints.retryRefund,
     summary: 'Asks the provider once more to send back what it refused to send',
-    body: object({ reason: reasonSchema }).noUnknown(),
+    body: refundReasonSchema,
     reply: refundSchema,
     who: 'desk',
     isOurs: true,
@@ -121,7 +124,7 @@ export const refundCalls = {
   recordRefund: call({
     ...refundEndpoints.recordRefund,
     summary: 'Records that a refund was sent by bank transfer, also one that its provider refused to send',
-    body: object({ reason: reasonSchema }).noUnknown(),
+    body: refundReasonSchema,
     reply: refundSchema,
     who: 'desk',
     isOurs: true,

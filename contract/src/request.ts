@@ -75,20 +75,23 @@ async function readReply<Row extends Endpoint>(row: Row, response: Response, tex
 }
 
 /**
- * Makes one call of the contract: body keys in snake_case, the reply as the row's schema types it. What may be sent twice
+ * Makes one call of the contract: body keys in snake_case, or a CSV file as it is, the reply as the row's schema types it. What may be sent twice
  * is sent again while the shop is without its database, and every call may. Throws `Failure`: status 0 when the network
  * is down, else as `readReply`.
  */
 export async function request<Row extends Endpoint>(row: Row, ...[input]: InputArgs<Row>): Promise<ReplyOf<Row>> {
   const loose = (input ?? {}) as Loose
+  const file = typeof loose.body === 'string' || loose.body instanceof Blob ? loose.body : undefined
   const init: RequestInit = {
     method: row.method,
     headers: {
       accept: 'application/json',
-      ...(loose.body !== undefined && { 'content-type': 'application/json' }),
+      ...(loose.body !== undefined && { 'content-type': file ? 'text/csv' : 'application/json' }),
       ...(on401.size > 0 && { [signedInHeader]: '1' }),
     },
-    ...(loose.body !== undefined && { body: JSON.stringify(snakeKeys(loose.body)) }),
+    ...(loose.body !== undefined && {
+      body: file ?? JSON.stringify(snakeKeys(loose.body)),
+    }),
   }
   const send = async (repetitions = mostRepetitions): Promise<[Response, string]> => {
     const response = await fetch(addressOf(row, loose), init).catch(() => {

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { namedSchema, queryWord } from './shared.ts'
 
 /** Those that wait are read by the desk, and approved ones by everybody. */
-const writtenStates = ['waiting', 'approved', 'refused'] as const
+export const writtenStates = ['waiting', 'approved', 'refused'] as const
 
 /** What a buyer writes of a product whose results they have; also the form's schema. */
 export const newReviewSchema = object({
@@ -73,7 +73,7 @@ export const myReviewSchema = object({
 }).noUnknown()
 export type MyReview = InferType<typeof myReviewSchema>
 
-const deskReviewSchema = writtenSchema
+export const deskReviewSchema = writtenSchema
   .shape({
     id: string().uuid().required(),
     product: namedSchema.required(),
@@ -87,6 +87,9 @@ const deskReviewSchema = writtenSchema
   })
   .noUnknown()
 export type DeskReview = InferType<typeof deskReviewSchema>
+
+/** Also the form's schema. */
+export const reviewAnswerSchema = object({ text: optionalText(1000) }).noUnknown()
 
 const decided = object({ review: deskReviewSchema.required(), isChanged: boolean().required() }).noUnknown()
 const edition = typedNumber().integer('Use a whole number').required(messages.fieldRequired)
@@ -146,7 +149,7 @@ export const reviewCalls = {
   answerReview: call({
     ...reviewEndpoints.answerReview,
     summary: 'Answers a published review for everybody to read; without a text, takes the answer back',
-    body: object({ text: optionalText(1000) }).noUnknown(),
+    body: reviewAnswerSchema,
     reply: decided,
     who: 'desk',
     isOurs: true,

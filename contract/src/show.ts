@@ -86,6 +86,14 @@ export const deskShowSchema = object({
 }).noUnknown()
 export type DeskShow = InferType<typeof deskShowSchema>
 
+/** What was sent to a show; also the form's schema. */
+export const showSentSchema = object({
+  what: requiredText(200),
+  tracking: optionalText(100),
+  reason: requiredText(500),
+}).noUnknown()
+export type ShowSent = InferType<typeof showSentSchema>
+
 const decided = object({ show: deskShowSchema.required(), isChanged: boolean().required() }).noUnknown()
 
 // Ours: SPEC names the page (/my/shows), and no call of it (decision 0061).
@@ -157,7 +165,7 @@ export const showCalls = {
   sendToShow: call({
     ...showEndpoints.sendToShow,
     summary: 'Records what was sent to a confirmed show, and mails its secretary',
-    body: object({ what: requiredText(200), tracking: optionalText(100), reason: requiredText(500) }).noUnknown(),
+    body: showSentSchema,
     reply: decided,
     who: 'desk',
     isOurs: true,

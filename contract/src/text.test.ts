@@ -36,6 +36,15 @@ test('what is another name stays another', () =>
 
 test.each(['mdr-1', 'mdr.1', "m'dr/1"])('%s is joined', (word) => expect(joined(word)).toBe('mdr1'))
 
+test('every letter and sign there is is read again without a change', () => {
+  const changing: string[] = []
+  for (let code = 0; code < 0x110000; code++) {
+    const sign = String.fromCodePoint(code)
+    for (const read of [tidyLine, tidyLines, folded]) if (read(read(sign)) !== read(sign)) changing.push(sign)
+  }
+  expect(changing).toEqual([])
+})
+
 test('what was read is read again without a change, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {

@@ -23,16 +23,15 @@ const dashes = /[‐‑‒–—−]/g
 const marks = /[\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u00ad\ufeff]/g
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' }
 
+const plainSigns = (text: string) => text.replace(apostrophes, "'").replace(quotes, '"').replace(dashes, '-')
+
 /**
  * A text as it is compared and searched: small letters without accents, one kind of apostrophe, quote and dash. The
  * database's `folded` is the same.
  */
 export const folded = (text: string): string =>
-  text
-    .replace(apostrophes, "'")
-    .replace(quotes, '"')
-    .replace(dashes, '-')
-    .normalize('NFKD')
+  // Signs of which others are made (of the raised minus, of "n with an apostrophe") are found once they are taken apart.
+  plainSigns(plainSigns(text).normalize('NFKD'))
     .replace(marks, '')
     .toLowerCase()
     .replace(/[ßæœøłđıς]/g, (letter) => letters[letter] ?? letter)

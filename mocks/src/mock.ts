@@ -25,7 +25,7 @@ export const mock = <Row extends DataCall>(row: Row, answer: Answer<Row>): Reque
     const input = {
       params,
       query: camelKeys(Object.fromEntries(new URL(request.url).searchParams)),
-      body: row.body ? camelKeys(await request.json()) : undefined,
+      body: row.bodyType ? await request.text() : row.body ? camelKeys(await request.json()) : undefined,
     } as unknown as MockInput<Row>
     const reply = typeof answer === 'function' ? (answer as (input: MockInput<Row>) => unknown)(input) : answer
     return HttpResponse.json(spellReply(row.reply, reply as object, visitor.country))

@@ -25,6 +25,7 @@ import { disputeHandlers } from './sales/dispute/handlers.ts'
 import { enquiryThreadHandlers } from './people/enquiry/desk-handlers.ts'
 import { enquiryHandlers } from './people/enquiry/handlers.ts'
 import { factSheetHandlers } from './storefront/fact-sheet/handlers.ts'
+import { machineRoomHandlers } from './workflows/machine-room/handlers.ts'
 import { failedJobHandlers } from './workflows/failed-job/handlers.ts'
 import { findingHandlers } from './storefront/finding/handlers.ts'
 import { flagshipHandlers } from './results/flagship/handlers.ts'
@@ -40,6 +41,7 @@ import { membershipHandlers } from './sales/membership/handlers.ts'
 import { newsletterHandlers } from './people/newsletter/handlers.ts'
 import { openDataHandlers } from './storefront/open-data/handlers.ts'
 import { orderHandlers } from './sales/order/handlers.ts'
+import { accountDataHandlers } from './workflows/own-data/desk-handlers.ts'
 import { ownDataHandlers } from './workflows/own-data/handlers.ts'
 import { parcelHandlers } from './sales/parcel/handlers.ts'
 import { outsideReportHandlers } from './animals/outside-report/handlers.ts'
@@ -86,6 +88,7 @@ type HandlersByNoun = { [Name in Noun]: Handlers<(typeof callsByNoun)[Name]> }
 
 /** A noun's calls, answered by its folder, and by higher nouns where the answer takes what these know. */
 const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNoun => ({
+  'account-data': accountDataHandlers(services),
   'acm-form': acmFormHandlers(services),
   activation: activationHandlers(services),
   address: addressHandlers(services),
@@ -117,6 +120,7 @@ const handlersByNoun = (services: Services, sitePages: SitePages): HandlersByNou
   'enquiry-thread': enquiryThreadHandlers(services),
   'fact-sheet': factSheetHandlers(services),
   'failed-job': failedJobHandlers(services),
+  'machine-room': machineRoomHandlers(services),
   finding: findingHandlers(services),
   flagship: flagshipHandlers(services),
   'gift-card': giftCardHandlers(services),

@@ -28,7 +28,8 @@ const rooms = {
   sales: `stock coupon loyalty gift-card payment member saved-card order review parcel invoice dispute refund pending-payment cart
     checkout membership bank-transfer desk-order`,
   // What takes several wings: signing in, activating a kit, taking one's data along.
-  workflows: 'auth activation work-spreadsheet approval own-data reconciliation failed-job stored-file today',
+  workflows:
+    'auth activation work-spreadsheet approval own-data reconciliation failed-job stored-file machine-room today',
   // How everything comes in: requests, commands of the desk and the laboratory, the first rows, a start.
   entry: 'http metrics page desk lab seed start',
 }

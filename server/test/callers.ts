@@ -46,6 +46,13 @@ export async function signUp(shop: Shop, { type = 'breeder', ...more }: Paramete
   return { browser, user: await signIn(shop, browser, type, more) }
 }
 
+/** Somebody who answers letters. */
+export async function inSupport(shop: Shop, more: Parameters<typeof signIn>[3] = {}) {
+  const person = await signUp(shop, more)
+  await shop.db.insert(givenRoles).values({ userId: person.user.id, role: 'support' })
+  return person
+}
+
 /** A caller; `inPerson` is where they do what they alone may. */
 export type Caller = Owner & { inPerson: Owner }
 

@@ -30,6 +30,9 @@ export type Probe = {
   missing?: number
 }
 
+/** No account has this id. */
+const noOne = 'c0ffee00-0000-4000-8000-0000000fffff'
+
 const plain = (input: Input = {}): Probe => ({ input: () => input })
 const open = (input: Input): Probe => ({ input: () => input, isOpen: true })
 const record = (of: Kind, input: Probe['input']): Probe => ({ of, input })
@@ -278,6 +281,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
 
   getBankAccount: plain({ query: { currency: 'AUD' } }),
   listBankTransfers: plain(),
+  previewBankTransfers: plain({ body: 'not a statement' }),
   importBankTransfers: plain({ body: 'not a statement' }),
   matchBankTransfer: plain({ params: { id: randomUUID() }, body: { number: 'KP-100001', reason: 'Probe' } }),
   returnBankTransfer: plain({ params: { id: randomUUID() }, body: { reason: 'Probe' } }),
@@ -320,6 +324,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   endCoupon: plain({ params: { code: 'NO-SUCH' }, body: { reason: 'Probe' } }),
 
   listDisputes: plain(),
+  listOverdueAccounts: plain(),
 
   checkGiftCard: plain({ body: { code: unknownGiftCard } }),
   listGiftCards: plain(),
@@ -369,10 +374,14 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getInvoice: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
   getInvoiceFile: record('invoice', (ids) => ({ params: { id: ids.invoice } })),
 
+  listDeskSamples: plain(),
+  previewWithdrawal: plain({ query: { sample: theirBarcode } }),
   listLabSamples: plain(),
   advanceSamples: plain({ body: { barcodes: [theirBarcode], stage: 'received' } }),
   importResults: plain({ body: 'barcode,kind\n' }),
   submitResults: plain({ query: { by: 'Dr Probe' }, body: 'barcode,kind\n' }),
+  previewResults: plain({ body: 'barcode,kind\n' }),
+  getResultsReview: plain({ query: { id: randomUUID() } }),
   listResultsReviews: plain(),
   getReviewLines: plain({ query: { id: randomUUID() } }),
   releaseResults: plain({ body: { id: randomUUID(), by: 'Dr Probe' } }),
@@ -471,6 +480,7 @@ export const probes: Record<keyof typeof calls, Probe> = {
   getEnquiry: plain({ params: { reference: 'KE-00000000' } }),
   answerEnquiry: plain({ params: { reference: 'KE-00000000' }, body: { text: 'A probe' } }),
   closeEnquiry: plain({ params: { reference: 'KE-00000000' }, body: {} }),
+  assignEnquiry: plain({ params: { reference: 'KE-00000000' }, body: { assignee: 'me' } }),
   receiveEnquiryMail: plain({ body: { mail: 'bm8gbWFpbA==' } }),
   listDeskShows: plain(),
   confirmShow: plain({ params: { id: randomUUID() }, body: { reason: 'A probe' } }),
@@ -510,6 +520,10 @@ export const probes: Record<keyof typeof calls, Probe> = {
   exportOrders: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   reconcile: plain(),
   moveFiles: plain({ body: { reason: 'A probe' } }),
+  getMachineRoom: plain(),
+  getAccount: plain({ params: { id: noOne } }),
+  exportAccount: plain({ params: { id: noOne }, body: { reason: 'A probe' } }),
+  eraseAccount: plain({ params: { id: noOne }, body: { email: 'nobody@example.org', reason: 'A probe' } }),
   giveRole: plain({ body: { email: 'nobody@example.org', role: 'manager', reason: 'A probe' } }),
   takeRole: plain({ body: { email: 'nobody@example.org', role: 'manager', reason: 'A probe' } }),
   endTwoFactor: plain({ body: { email: 'nobody@example.org', reason: 'A probe' } }),

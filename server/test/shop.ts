@@ -185,8 +185,9 @@ export function newVisitor(app: Answering, headers: Record<string, string>) {
     const response = await fetchAs(addressOf(row, rest), {
       method: row.method,
       ...(body !== undefined && {
-        body: JSON.stringify(snakeKeys(body)),
-        headers: { 'content-type': 'application/json' },
+        // A text is a file.
+        body: typeof body === 'string' ? body : JSON.stringify(snakeKeys(body)),
+        headers: { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' },
       }),
     })
     const reply = (await response.json()) as unknown

@@ -27,3 +27,21 @@ export function useAcmFormActions() {
     },
   }
 }
+
+export const readDeskAcmForms = (email: string) =>
+  read(acmFormEndpoints.listDeskAcmForms, { query: email ? { email } : {} })
+
+/** Requests that wait for the desk, oldest first; of one owner, all. */
+export const useDeskAcmForms = (email: string) => useRead(readDeskAcmForms(email), { keepPreviousData: true })
+
+/** Decides on a request, then fetches the desk's lists again, also where it was refused because the request has changed. */
+export function useDecideAcmForm() {
+  const { mutate } = useSWRConfig()
+  return async (action: 'approveAcmForm' | 'refuseAcmForm', id: string, reason: string) => {
+    try {
+      await request(acmFormEndpoints[action], { params: { id }, body: { reason } })
+    } finally {
+      await mutate((key) => typeof key === 'string' && key.startsWith(acmFormEndpoints.listDeskAcmForms.path))
+    }
+  }
+}

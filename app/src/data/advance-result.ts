@@ -1,3 +1,4 @@
+import type { BodyOf } from '@shop/contract/call-parts'
 import { advanceResultEndpoints } from '@shop/contract/endpoints/advance-result'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -19,3 +20,14 @@ export function useOpenAdvanceResult() {
     }
   }
 }
+
+export const readAdvanceReleases = () => read(advanceResultEndpoints.listAdvanceReleases)
+
+/** What the laboratory released before the report, newest first. */
+export const useAdvanceReleases = () => useRead(readAdvanceReleases())
+
+export const releaseAdvanceResult = (body: BodyOf<typeof advanceResultEndpoints.releaseAdvanceResult>) =>
+  request(advanceResultEndpoints.releaseAdvanceResult, { body })
+
+export const withdrawAdvanceResult = (body: BodyOf<typeof advanceResultEndpoints.withdrawAdvanceResult>) =>
+  request(advanceResultEndpoints.withdrawAdvanceResult, { body })

@@ -39,3 +39,33 @@ export const readAgentKits = () => read(collectionAgentEndpoints.listAgentKits)
 
 /** The swab kits that the user was sent as an agent. */
 export const useAgentKits = () => useRead(readAgentKits())
+
+export const readDeskAgents = () => read(collectionAgentEndpoints.listDeskAgents)
+
+/** Every agent as the desk sees them, by country and place. */
+export const useDeskAgents = () => useRead(readDeskAgents())
+
+const readDeskAgentKits = (id: number) =>
+  read(collectionAgentEndpoints.listDeskAgentKits, { params: { id: String(id) } })
+
+/** The swab kits that an agent was sent, and where each is. */
+export const useDeskAgentKits = (id: number) => useRead(readDeskAgentKits(id))
+
+/** Each changes what an agent has, then fetches it again. */
+export function useDeskAgentActions(id: number) {
+  const { mutate } = useSWRConfig()
+  const keep = async (changing: Promise<unknown>) => {
+    try {
+      await changing
+    } finally {
+      await mutate(readDeskAgents().key)
+      await mutate(readDeskAgentKits(id).key)
+    }
+  }
+  return {
+    remove: (reason: string) =>
+      keep(request(collectionAgentEndpoints.removeAgent, { params: { id: String(id) }, body: { reason } })),
+    returnKit: (barcode: string, reason: string) =>
+      keep(request(collectionAgentEndpoints.returnAgentKit, { params: { barcode }, body: { reason } })),
+  }
+}

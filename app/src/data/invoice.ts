@@ -1,3 +1,4 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import { addressOf } from '@shop/contract/call'
 import { invoiceEndpoints } from '@shop/contract/endpoints/invoice'
 import { read, useRead } from './use-call.ts'
@@ -18,3 +19,11 @@ export const useInvoice = (id: string) => useRead(readInvoice(id))
 
 /** Where an invoice is, as a PDF. */
 export const invoiceFile = (id: string) => addressOf(invoiceEndpoints.getInvoiceFile, { params: { id } })
+
+type AccountsQuery = Partial<QueryOf<typeof invoiceEndpoints.listOverdueAccounts>>
+
+export const readAccountsOnCredit = (query: AccountsQuery) => read(invoiceEndpoints.listOverdueAccounts, { query })
+
+/** A page of accounts with credit or open invoices. */
+export const useAccountsOnCredit = (query: AccountsQuery) =>
+  useRead(readAccountsOnCredit(query), { keepPreviousData: true })

@@ -68,3 +68,11 @@ export const orderFile = (checkoutId: string) => addressOf(orderEndpoints.getOrd
 /** Where a credit note is, as a PDF. */
 export const creditNoteFile = (checkoutId: string, number: string) =>
   addressOf(orderEndpoints.getCreditNoteFile, { params: { checkoutId, number } })
+
+export const readUndeliverable = () => read(orderEndpoints.listUndeliverable)
+
+/** Lines that were paid and cannot be delivered, the oldest first. */
+export const useUndeliverable = () => useRead(readUndeliverable())
+
+/** Where the orders of a period are, as CSV; both days included. */
+export const orderExport = (query: { from: string; to: string }) => addressOf(orderEndpoints.exportOrders, { query })

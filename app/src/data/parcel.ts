@@ -31,7 +31,8 @@ export function useParcelActions() {
   return {
     dispatch: async (number: string, body: BodyOf<typeof parcelEndpoints.dispatchOrder>) => {
       const sent = await request(parcelEndpoints.dispatchOrder, { params: { number }, body })
-      void refresh()
+      // What does not wait any more is missing.
+      void refresh(sent.waiting.length ? undefined : readWaitingOrder(number).key)
       return sent
     },
     undo: async (number: string, reason: string) => {

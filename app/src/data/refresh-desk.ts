@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 
-/** Fetches again whatever is shown of the desk. */
+/** Fetches again whatever is shown of the desk, but for the address of what is there no more. */
 export function useRefreshDesk() {
   const { mutate } = useSWRConfig()
-  return () => mutate((key) => typeof key === 'string' && key.startsWith('/api/desk/'))
+  return (gone?: string) => mutate((key) => typeof key === 'string' && key.startsWith('/api/desk/') && key !== gone)
 }

@@ -1,6 +1,7 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import { reviewEndpoints } from '@shop/contract/endpoints/review'
 import { request } from '@shop/contract/request'
-import type { NewReview } from '@shop/contract/review'
+import type { DeskReview, NewReview } from '@shop/contract/review'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
@@ -20,5 +21,32 @@ export function useSaveReview(productId: string) {
   return async (body: NewReview) => {
     const saved = await request(reviewEndpoints.saveMyReview, { params: { id: productId }, body })
     await mutate(readMyReview(productId).key, saved, { revalidate: false })
+  }
+}
+
+type DeskReviewsQuery = QueryOf<typeof reviewEndpoints.listDeskReviews>
+
+export const readDeskReviews = (query: DeskReviewsQuery) => read(reviewEndpoints.listDeskReviews, { query })
+
+/** A page of reviews in a state; without one, of those that wait. */
+export const useDeskReviews = (query: DeskReviewsQuery) => useRead(readDeskReviews(query), { keepPreviousData: true })
+
+/** Each changes a review, in the edition that was read, then fetches the desk's lists again, also where it was refused. */
+export function useDeskReviewActions() {
+  const { mutate } = useSWRConfig()
+  const keep = async (changing: Promise<unknown>) => {
+    try {
+      await changing
+    } finally {
+      await mutate((key) => typeof key === 'string' && key.startsWith(reviewEndpoints.listDeskReviews.path))
+    }
+  }
+  return {
+    approve: ({ id, edition }: DeskReview) =>
+      keep(request(reviewEndpoints.approveReview, { params: { id }, body: { edition } })),
+    refuse: ({ id, edition }: DeskReview, reason: string) =>
+      keep(request(reviewEndpoints.refuseReview, { params: { id }, body: { edition, reason } })),
+    answer: ({ id }: DeskReview, text: string) =>
+      keep(request(reviewEndpoints.answerReview, { params: { id }, body: { text } })),
   }
 }

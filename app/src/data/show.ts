@@ -1,6 +1,6 @@
 import { showEndpoints } from '@shop/contract/endpoints/show'
 import { request } from '@shop/contract/request'
-import type { NewShow, NewShowEntry } from '@shop/contract/show'
+import type { NewShow, NewShowEntry, ShowSent } from '@shop/contract/show'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
@@ -25,5 +25,29 @@ export function useShowActions() {
     addEntry: (id: string, body: NewShowEntry) => keep(request(showEndpoints.addShowEntry, { params: { id }, body })),
     removeEntry: (id: string, entryId: string) =>
       keep(request(showEndpoints.removeShowEntry, { params: { id, entryId } })),
+  }
+}
+
+export const readDeskShows = (email: string) => read(showEndpoints.listDeskShows, { query: email ? { email } : {} })
+
+/** Shows that wait for the desk, the next first; of one secretary, all. */
+export const useDeskShows = (email: string) => useRead(readDeskShows(email), { keepPreviousData: true })
+
+/** Each decides on a show, then fetches the desk's lists again, also where it was refused because the show has changed. */
+export function useDeskShowActions() {
+  const { mutate } = useSWRConfig()
+  const keep = async (changing: Promise<unknown>) => {
+    try {
+      await changing
+    } finally {
+      await mutate((key) => typeof key === 'string' && key.startsWith(showEndpoints.listDeskShows.path))
+    }
+  }
+  return {
+    confirm: (id: string, reason: string) =>
+      keep(request(showEndpoints.confirmShow, { params: { id }, body: { reason } })),
+    refuse: (id: string, reason: string) =>
+      keep(request(showEndpoints.refuseShow, { params: { id }, body: { reason } })),
+    recordSent: (id: string, body: ShowSent) => keep(request(showEndpoints.sendToShow, { params: { id }, body })),
   }
 }

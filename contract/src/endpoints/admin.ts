@@ -3,6 +3,7 @@ import { messages } from '../messages.ts'
 
 export const adminEndpoints = endpoints({
   listAccounts: { method: 'GET', path: '/api/admin/users', fails: messages.errorFetchingData },
+  getAccount: { method: 'GET', path: '/api/desk/accounts/{id}', fails: messages.errorFetchingData },
   listAudit: { method: 'GET', path: '/api/admin/audit', fails: messages.errorFetchingData },
   listActingCalls: { method: 'GET', path: '/api/admin/audit/{id}/calls', fails: messages.errorFetchingData },
   actAs: { method: 'POST', path: '/api/admin/act-as', fails: messages.operationFailed },

@@ -2,6 +2,7 @@ import { endpoints } from '../call.ts'
 import { messages } from '../messages.ts'
 
 export const invoiceEndpoints = endpoints({
+  listOverdueAccounts: { method: 'GET', path: '/api/desk/accounts', fails: messages.errorFetchingData },
   listInvoices: { method: 'GET', path: '/api/my/invoices', fails: messages.failedToFetchOrders },
   getInvoiceTotal: { method: 'GET', path: '/api/my/invoices/total', fails: messages.failedToFetchInvoiceTotal },
   getCredit: { method: 'GET', path: '/api/my/credit', fails: messages.errorFetchingData },

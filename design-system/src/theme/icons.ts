@@ -113,6 +113,8 @@ import {
   Server,
   Sun,
   Tags,
+  Volume2,
+  VolumeX,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -213,6 +215,8 @@ export const iconGroups: Readonly<Record<string, readonly (readonly [icon: Lucid
     [Tags, 'Prices and products'],
     [Server, 'How the shop runs'],
     [Columns3, 'Which columns are shown'],
+    [Volume2, 'Sounds are on'],
+    [VolumeX, 'Sounds are off'],
     [ArrowUp, 'The least first'],
     [ArrowDown, 'The greatest first'],
     [ArrowUpDown, 'Can be sorted'],

@@ -3,6 +3,7 @@ import type { EnquiryKind } from '@shop/contract/enquiry'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from './columns.ts'
+import { users } from './user.ts'
 
 /** What somebody wrote in one of our forms. Its id is the sender's, so that a repeated one is stored once. */
 export const enquiries = pgTable(
@@ -25,9 +26,11 @@ export const enquiries = pgTable(
     decision: text().$type<Exclude<ApprovalState, 'waiting'>>(),
     /** When the desk closed it; null again once its sender has written. */
     closedAt: at(),
+    /** Who of the desk answers it. */
+    assignedToId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.email), index().on(t.createdAt)],
+  (t) => [index().on(t.email), index().on(t.createdAt), index().on(t.assignedToId)],
 )
 
 /** What was written after an enquiry: our answers, and the mails that answer these. */

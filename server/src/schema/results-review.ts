@@ -1,4 +1,4 @@
-import type { ReviewState } from '@shop/contract/results-review'
+import type { ReviewState } from '@shop/contract/review-state'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from './columns.ts'
 import { labImports } from './laboratory.ts'

@@ -1,4 +1,4 @@
-import { PageHeader, TabLinks } from '@shop/design-system'
+import { Box, PageHeader, TabLinks } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageTitle } from '../page/PageTitle.tsx'
@@ -23,12 +23,14 @@ export function DeskPage({ title, lead, actions, trail, tabs, children }: DeskPa
       <PageTitle title={title} />
       <PageHeader size="sm" title={title} lead={lead} aside={actions} breadcrumbs={trail} />
       {tabs && (
-        <TabLinks
-          label={title}
-          links={tabs.map(({ name, path }) => ({ label: name, href: path, isCurrent: path === pathname }))}
-        />
+        <Box marginBlockEnd="6">
+          <TabLinks
+            label={title}
+            links={tabs.map(({ name, path }) => ({ label: name, href: path, isCurrent: path === pathname }))}
+          />
+        </Box>
       )}
-      {children}
+      {tabs ? <Box paddingBlockStart="5">{children}</Box> : children}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { chakra, Switch } from '@shop/design-system'
-import { CircleCheck, CircleX, ScanBarcode } from 'lucide-react'
+import { chakra, IconButton } from '@shop/design-system'
+import { CircleCheck, CircleX, ScanBarcode, Volume2, VolumeX } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStored } from '../../data/storage.ts'
 import { isMuted, playSound, setMuted } from './sounds.ts'
@@ -60,6 +60,10 @@ const Base = chakra('div', {
   },
 })
 
+/** What takes keys of its own: a field, a row of a table. */
+const isForItself = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, button, a, summary, tr, [role=dialog]') !== null
+
 async function outcomeOf(take: () => Scanned | Promise<Scanned>): Promise<Scanned> {
   try {
     return await take()
@@ -86,7 +90,7 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
     input.current?.focus({ preventScroll: true })
     const onKey = (event: KeyboardEvent) => {
       const isText = event.key.length === 1 && event.key !== '/' && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isText && event.target === document.body) input.current?.focus()
+      if (isText && !isForItself(event.target)) input.current?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -123,6 +127,12 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
         />
+        <IconButton
+          type="button"
+          label={muted ? 'Switch sounds on' : 'Switch sounds off'}
+          icon={muted ? <VolumeX size={20} /> : <Volume2 size={20} />}
+          onClick={() => setMuted(!isMuted())}
+        />
       </form>
       <div className="scan-said" role="status" data-said={said && (said.isRight ? 'right' : 'wrong')}>
         {said ? (
@@ -134,7 +144,6 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
           'Nothing is scanned yet.'
         )}
       </div>
-      <Switch label="Sounds" checked={!(muted ?? null)} onChange={() => setMuted(!isMuted())} />
     </Base>
   )
 }

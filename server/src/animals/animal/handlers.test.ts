@@ -330,6 +330,7 @@ describe('adding and correcting', () => {
       'ＳＫＹＥ ①',
       '小花モガ 한국',
       'x\u200b\u00ad\ufeffy',
+      'ŉ \u0374 \u1fef ‴ ⁗ ⁻₋ ︱︲﹘ ｀',
     ]
     await addAnimal(shop, (await member()).user.id)
     for (const text of texts) {

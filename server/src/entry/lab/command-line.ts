@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ReplyOf } from '@shop/contract/call-parts'
 import { advanceDays, advanceResultCalls } from '@shop/contract/advance-result'
-import { laboratoryCalls, labProblems, labStages } from '@shop/contract/laboratory'
+import { laboratoryCalls } from '@shop/contract/laboratory'
+import { labProblems, labStages } from '@shop/contract/laboratory-stages'
 import {
   ask,
   type Command,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ReplyOf } from '@shop/contract/call-parts'
-import { type ResultsReview, resultsReviewCalls, reviewStates } from '@shop/contract/results-review'
+import { type ResultsReview, resultsReviewCalls } from '@shop/contract/results-review'
+import { reviewStates } from '@shop/contract/review-state'
 import { ask, type Command, sayGuessed, send, wordOf } from '../../platform/command-line/command-line.ts'
 
 const lineOf = ({

@@ -6,7 +6,8 @@ import { readBarcode } from '@shop/contract/codes'
 import { isUuid } from '../../platform/values/ids.ts'
 import { samples } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Handlers } from '../../people/visitor/handler.ts'
+import { recordByPerson } from '../../people/admin/audit.ts'
+import { decidedBy, type Handlers } from '../../people/visitor/handler.ts'
 import { isApproved, type User } from '../../people/visitor/visitor.ts'
 import { readingsOf } from './readings.ts'
 import { giveAdvanceResult, toAdvanceResults, withdrawAdvanceResult } from './release.ts'
@@ -108,13 +109,31 @@ export function advanceResultHandlers(services: Services): Handlers<typeof advan
       return { results: await toAdvanceResults(db, await findReleases(db, where)) }
     },
 
-    releaseAdvanceResult: ({ body, created }) =>
+    releaseAdvanceResult: ({ body, actor, created }) =>
       db.transaction(async (tx) => {
-        const { release: made, isNew } = await giveAdvanceResult(tx, services, body)
-        if (isNew) created()
+        const decision = { ...body, by: decidedBy(actor, body.by) }
+        const { release: made, isNew } = await giveAdvanceResult(tx, services, decision)
+        if (isNew) {
+          created()
+          const { barcode: subject, reason, endsAt } = made
+          await recordByPerson(tx, actor, { action: 'release-advance-result', subject, reason, after: { endsAt } })
+        }
         return made
       }),
 
-    withdrawAdvanceResult: ({ body }) => db.transaction((tx) => withdrawAdvanceResult(tx, services, body)),
+    withdrawAdvanceResult: ({ body, actor }) =>
+      db.transaction(async (tx) => {
+        const decision = { ...body, by: decidedBy(actor, body.by) }
+        const { release: withdrawn, isNew } = await withdrawAdvanceResult(tx, services, decision)
+        const { barcode: subject } = withdrawn
+        if (isNew)
+          await recordByPerson(tx, actor, {
+            action: 'withdraw-advance-result',
+            subject,
+            reason: body.reason,
+            after: null,
+          })
+        return withdrawn
+      }),
   }
 }

@@ -131,7 +131,7 @@ export async function withdrawAdvanceResult(
   tx: Db,
   services: Services,
   { barcode: typed, by, reason }: BodyOf<typeof advanceResultCalls.withdrawAdvanceResult>,
-): Promise<AdvanceRelease> {
+): Promise<{ release: AdvanceRelease; isNew: boolean }> {
   const barcode = readBarcode(typed)
   await lockSamples(tx, [barcode])
   const [newest] = await findReleases(tx, eq(advanceReleases.barcode, barcode))
@@ -146,5 +146,5 @@ export async function withdrawAdvanceResult(
     const about = { name: barcode }
     if (orderer) await sendNotice(services, advanceResultNotices['advance-withdrawn'], orderer.email, tx, reason, about)
   }
-  return only(tx, id)
+  return { release: await only(tx, id), isNew: !withdrawnAt }
 }

@@ -68,6 +68,8 @@ async function standingOf(tx: Db, barcodes: string[]) {
   }
 }
 
+export const unchanged = 'unchanged'
+
 /**
  * For each finding of these samples, what holds until now; "unchanged" where it is equal, empty where there was
  * nothing.
@@ -75,7 +77,7 @@ async function standingOf(tx: Db, barcodes: string[]) {
 export async function untilNow(tx: Db, barcodes: string[]) {
   const standing = await standingOf(tx, barcodes)
   const told = (before: Standing | undefined, text: string) =>
-    !before ? '' : before.text === text ? 'unchanged' : before.description
+    !before ? '' : before.text === text ? unchanged : before.description
   return {
     genotype: (one: GenotypeFinding) => told(standing.results.get(resultKey(one)), genotypeText(one)),
     profile: (one: ProfileFinding) => told(standing.profiles.get(profileKey(one)), profileText(one)),

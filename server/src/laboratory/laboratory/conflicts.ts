@@ -86,8 +86,8 @@ async function follow(tx: Db, work: Work, { settlement, isRepeat }: Decided) {
   return { barcode, name, isRepeat }
 }
 
-export const settleAndFollow = (db: Db, work: Work, decision: Decision) =>
-  db.transaction(async (tx) => follow(tx, work, await settleConflict(tx, decision)))
+export const settleAndFollow = async (tx: Db, work: Work, decision: Decision) =>
+  follow(tx, work, await settleConflict(tx, decision))
 
-export const reopenAndFollow = (db: Db, work: Work, decision: Decision) =>
-  db.transaction(async (tx) => follow(tx, work, await reopenConflict(tx, decision)))
+export const reopenAndFollow = async (tx: Db, work: Work, decision: Decision) =>
+  follow(tx, work, await reopenConflict(tx, decision))

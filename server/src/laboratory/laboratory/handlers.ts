@@ -4,15 +4,18 @@ import { withdrawLifePlan } from '../../results/life-plan/register.ts'
 import { compareSamples } from '../../results/parentage/identity.ts'
 import { readBarcode } from '@shop/contract/codes'
 import { revokeReport } from '../../results/report/register.ts'
+import { recordByPerson } from '../../people/admin/audit.ts'
+import type { Db } from '../../platform/db/open.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Actor, decidedBy, type Handlers } from '../../people/visitor/handler.ts'
 import { closeContradicted, listConflicts, reopenAndFollow, settleAndFollow, withConflicts } from './conflicts.ts'
 import { generateResults } from './generate.ts'
 import { importResults } from './import-results.ts'
+import { listDeskSamples } from './list-desk-samples.ts'
 import { listSamples } from './list-samples.ts'
 import { tellNews } from './notify.ts'
 import { advance } from './stages.ts'
-import { withdrawSample } from './withdraw-sample.ts'
+import { previewWithdrawal, withdrawSample } from './withdraw-sample.ts'
 import { missing } from '../../platform/input/refusal.ts'
 
 const decisionOf = <Body extends { barcode: string; by: string }>(body: Body, actor: Actor): Body => ({
@@ -21,11 +24,22 @@ const decisionOf = <Body extends { barcode: string; by: string }>(body: Body, ac
   by: decidedBy(actor, body.by),
 })
 
+const recordDecision = (
+  tx: Db,
+  actor: Actor,
+  action: 'settle-conflict' | 'reopen-conflict',
+  { barcode, about, reason }: { barcode: string; about: string; reason: string },
+) => recordByPerson(tx, actor, { action, subject: `${readBarcode(barcode)}, ${about}`, reason, after: null })
+
 export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typeof laboratoryCalls> {
   return {
+    listDeskSamples: ({ query }) => listDeskSamples(db, query),
+
+    previewWithdrawal: ({ query: { sample = '' } }) => previewWithdrawal(db, sample),
+
     listLabSamples: ({ query }) => listSamples(db, query),
 
-    advanceSamples: ({ body: { barcodes, at, expectedAt, ...rest } }) =>
+    advanceSamples: ({ body: { barcodes, at, expectedAt, ...rest }, actor }) =>
       db.transaction(async (tx) => {
         const { news, ...outcome } = await advance(tx, {
           ...rest,
@@ -35,6 +49,13 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
         })
         const open = rest.stage === 'reported' ? await closeContradicted(tx, outcome.moved) : []
         await tellNews(tx, { jobs }, withConflicts(news, open))
+        if (outcome.moved.length || rest.problem)
+          await recordByPerson(tx, actor, {
+            action: 'advance-samples',
+            subject: barcodes.length > 3 ? `${barcodes.length} samples` : barcodes.map(readBarcode).join(', '),
+            reason: rest.note || `Brought to ${rest.stage}`,
+            after: { ...rest, expectedAt, barcodes },
+          })
         return outcome
       }),
 
@@ -59,18 +80,40 @@ export function laboratoryHandlers({ config, db, jobs }: Services): Handlers<typ
 
     listConflicts: ({ query }) => listConflicts(db, query),
 
-    settleConflict: ({ body, actor }) => settleAndFollow(db, { jobs }, decisionOf(body, actor)),
+    settleConflict: ({ body, actor }) =>
+      db.transaction(async (tx) => {
+        const decided = await settleAndFollow(tx, { jobs }, decisionOf(body, actor))
+        if (!decided.isRepeat) await recordDecision(tx, actor, 'settle-conflict', body)
+        return decided
+      }),
 
-    reopenConflict: ({ body, actor }) => reopenAndFollow(db, { jobs }, decisionOf(body, actor)),
+    reopenConflict: ({ body, actor }) =>
+      db.transaction(async (tx) => {
+        const decided = await reopenAndFollow(tx, { jobs }, decisionOf(body, actor))
+        if (!decided.isRepeat) await recordDecision(tx, actor, 'reopen-conflict', body)
+        return decided
+      }),
 
-    revokeReport: ({ body: { number, reason } }) =>
+    revokeReport: ({ body: { number, reason }, actor }) =>
       db.transaction(async (tx) => {
         const revoked = await revokeReport(tx, number, reason)
         if (!revoked) throw new Failure(404, { message: 'No valid report has this number.' })
         await withdrawLifePlan(tx, { jobs }, revoked.animalId, reason)
+        await recordByPerson(tx, actor, { action: 'revoke-report', subject: number, reason, after: null })
         return { revoked: number }
       }),
 
-    withdrawSample: ({ body }) => db.transaction((tx) => withdrawSample(tx, { jobs }, body)),
+    withdrawSample: ({ body, actor }) =>
+      db.transaction(async (tx) => {
+        const done = await withdrawSample(tx, { jobs }, body)
+        if (done.kit)
+          await recordByPerson(tx, actor, {
+            action: 'withdraw-sample',
+            subject: done.barcode,
+            reason: body.reason,
+            after: { reports: done.papers, kit: done.kit },
+          })
+        return done
+      }),
   }
 }

@@ -1,4 +1,5 @@
-import type { Advanced, labProblems } from '@shop/contract/laboratory'
+import type { Advanced } from '@shop/contract/laboratory'
+import type { labProblems } from '@shop/contract/laboratory-stages'
 import type { SampleProblem, SampleStage } from '@shop/contract/sample-stage'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { animals } from '../../schema/animal.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '@shop/contract/failure'
-import type { Withdrawn } from '@shop/contract/laboratory'
+import type { Withdrawal, Withdrawn } from '@shop/contract/laboratory'
 import { and, eq, isNull } from 'drizzle-orm'
 import { refusal } from '../../platform/input/refusal.ts'
 import { animals } from '../../schema/animal.ts'
@@ -8,8 +8,9 @@ import { withdrawLifePlan } from '../../results/life-plan/register.ts'
 import { queueDependants } from '../../results/parentage/dependants.ts'
 import { withdrawOutcomes } from '../../results/parentage/withdraw.ts'
 import { readBarcode } from '@shop/contract/codes'
-import { samplesUnder, revokeReportsOn } from '../../results/report/register.ts'
+import { reportsOn, revokeReportsOn, samplesUnder } from '../../results/report/register.ts'
 import { endSettlementsFor } from '../../results/result/settle.ts'
+import { products } from '../../schema/product.ts'
 import { breedMixes, dnaProfiles, results } from '../../schema/result.ts'
 import { samples, sampleUpgrades } from '../../schema/sample.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,6 +21,27 @@ import { recollect } from './stages.ts'
 import { lifePlanQueue } from '../../results/life-plan/queues.ts'
 
 const refused = (why: string) => refusal({ sample: why })
+const notKnown = () => new Failure(404, { message: 'No sample has this barcode, and no report this number.' })
+
+/** What a withdrawal of a sample would bring down. 404 for one that is not known. */
+export async function previewWithdrawal(db: Db, typed: string): Promise<Withdrawal> {
+  const barcode = await barcodeOf(db, typed)
+  const [sample] = await db
+    .select({ product: products.name })
+    .from(samples)
+    .innerJoin(products, eq(products.id, samples.productId))
+    .where(eq(samples.barcode, barcode))
+  if (!sample) throw notKnown()
+  const standing = (table: typeof results | typeof dnaProfiles | typeof breedMixes) =>
+    db.$count(table, and(eq(table.barcode, barcode), isNull(table.supersededAt)))
+  const counts = [await standing(results), await standing(dnaProfiles), await standing(breedMixes)]
+  return {
+    barcode,
+    product: sample.product,
+    reports: await reportsOn(db, barcode),
+    resultCount: counts.reduce((sum, count) => sum + count, 0),
+  }
+}
 
 /** The barcode that is meant: it may be named by the number of a report, where that rests on one sample. */
 async function barcodeOf(tx: Db, typed: string): Promise<string> {
@@ -59,7 +81,7 @@ export async function withdrawSample(
 ): Promise<Withdrawn> {
   const barcode = await barcodeOf(tx, typed)
   const sample = (await lockSamples(tx, [barcode])).get(barcode)
-  if (!sample) throw new Failure(404, { message: 'No sample has this barcode, and no report this number.' })
+  if (!sample) throw notKnown()
   if (sample.problem === 'withdrawn') return { barcode, papers: 0, kit: null }
   if (sample.twinOf) throw refused(`This is the second swab of a pair. Its results are those of ${sample.twinOf}.`)
   const { animalId } = sample

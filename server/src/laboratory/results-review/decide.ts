@@ -25,10 +25,12 @@ async function lockReview(tx: Db, id: string): Promise<ReviewRow> {
 /** Who decides; `byId` is their account, where they are signed in. */
 type Reviewer = { by: string; byId: string | null }
 
-// Whoever has changed their name is still who brought it.
-const refuseOwn = (row: ReviewRow, { by, byId }: Reviewer) => {
-  if (foldedName(by) === foldedName(row.by) || (byId && byId === row.byId))
-    throw refusal({ by: `${row.by} brought this file. Somebody else reviews it.` })
+/** Whoever has changed their name is still who brought it. */
+export const isOwnFile = (row: ReviewRow, { by, byId }: Reviewer): boolean =>
+  foldedName(by) === foldedName(row.by) || (byId !== null && byId === row.byId)
+
+const refuseOwn = (row: ReviewRow, reviewer: Reviewer) => {
+  if (isOwnFile(row, reviewer)) throw refusal({ by: `${row.by} brought this file. Somebody else reviews it.` })
 }
 
 /**
@@ -38,6 +40,7 @@ const refuseOwn = (row: ReviewRow, { by, byId }: Reviewer) => {
 export async function approveReview(
   shop: Shop,
   { id, by, byId }: Reviewer & { id: string },
+  also?: (tx: Db, row: ReviewRow) => Promise<void>,
 ): Promise<{ row: ReviewRow; resultCount: number; isRepeat: boolean }> {
   const isRepeat = await shop.db.transaction(async (tx) => {
     const row = await lockReview(tx, id)
@@ -49,6 +52,7 @@ export async function approveReview(
       .update(resultsReviews)
       .set({ state: 'released', reviewer: by, decidedAt: new Date() })
       .where(eq(resultsReviews.id, id))
+    await also?.(tx, row)
     return false
   })
   return { ...(await importReleased(shop, id)), isRepeat }
@@ -91,6 +95,7 @@ async function importReleased(shop: Shop, id: string): Promise<{ row: ReviewRow;
 export const returnReview = (
   db: Db,
   { id, by, reason }: { id: string; by: string; reason: string },
+  also?: (tx: Db, row: ReviewRow) => Promise<void>,
 ): Promise<ReviewRow> =>
   db.transaction(async (tx) => {
     const row = await lockReview(tx, id)
@@ -103,6 +108,7 @@ export const returnReview = (
       .where(eq(resultsReviews.id, id))
       .returning()
     if (!returned) throw new Error(`No review ${id}`)
+    await also?.(tx, returned)
     return returned
   })
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { resultsReviewCalls } from '@shop/contract/results-review'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { callLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
+import { signIn } from '../../../test/buyer.ts'
 import { useShop } from '../../../test/shop.ts'
+import { auditEntries } from '../../schema/admin.ts'
+import { givenRoles } from '../../schema/desk-role.ts'
 import { results } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
 import { approveReview, sweepApprovals } from './decide.ts'
@@ -154,5 +158,54 @@ test('nothing waits under another number', async () => {
   const answers = [await decide('release', id, chidi), await decide('return', id, chidi, 'Not there')]
   expect([...answers, await callLab(shop, `reviews/lines?id=${id}`)].map(({ status }) => status)).toEqual([
     404, 404, 404,
+  ])
+})
+
+test('a person sees what a file would change, brings it, and cannot release it; a second person does, and both are in the audit', async () => {
+  const { barcode } = await sampleAtWork(shop, [2002])
+  const person = async (firstName: string) => {
+    const browser = shop.visitor()
+    const user = await signIn(shop, browser, 'owner', { firstName, lastName: 'Weber' })
+    await shop.db.insert(givenRoles).values({ userId: user.id, role: 'laboratory' })
+    return browser
+  }
+  const [first, second] = [await person('Ida'), await person('Otto')]
+  await expect(first.ask(resultsReviewCalls.previewResults, { body: readAs(barcode, 'N/XYZ') })).rejects.toMatchObject({
+    status: 428,
+    errors: { 'line 2': expect.stringContaining('XYZ') },
+  })
+  const body = readAs(barcode, 'N/CEA')
+  const before = await shop.db.$count(resultsReviews)
+  expect(await first.ask(resultsReviewCalls.previewResults, { body })).toMatchObject({
+    sampleCount: 1,
+    lines: [{ barcode, value: 'N/CEA', readsAs: 'carrier', untilNow: '', change: 'new' }],
+  })
+  expect(await shop.db.$count(resultsReviews)).toBe(before)
+  const { id } = await first.ask(resultsReviewCalls.submitResults, { body, query: { by: 'Somebody Else' } })
+  const opened = (browser: typeof first) => browser.ask(resultsReviewCalls.getResultsReview, { query: { id } })
+  expect(await opened(first)).toMatchObject({ isOwn: true, review: { by: 'Ida Weber' }, lines: [{ change: 'new' }] })
+  expect(await opened(second)).toMatchObject({ isOwn: false })
+  const release = (browser: typeof first) =>
+    browser.ask(resultsReviewCalls.releaseResults, { body: { id, by: 'Whoever' } })
+  await expect(release(first)).rejects.toMatchObject({ status: 428 })
+  expect(await release(second)).toMatchObject({ isRepeat: false, review: { reviewer: 'Otto Weber' } })
+  expect(await release(second)).toMatchObject({ isRepeat: true })
+  expect(await opened(second)).toMatchObject({ review: { state: 'released' }, lines: [] })
+  const audited = await shop.db
+    .select({ action: auditEntries.action, by: auditEntries.adminName })
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, 'results.csv'))
+  expect(audited).toEqual([
+    { action: 'submit-results', by: 'Ida Weber' },
+    { action: 'release-results', by: 'Otto Weber' },
+  ])
+
+  // The same reading again is named as such, another one as changed.
+  const [same, changed] = ['N/CEA', 'N/N'].map((value) => readAs(barcode, value).replace('2026-11-12', '2026-11-13'))
+  const preview = (file = '', query = {}) => second.ask(resultsReviewCalls.previewResults, { body: file, query })
+  expect((await preview(same)).lines).toMatchObject([{ change: 'same' }])
+  await expect(preview(changed)).rejects.toMatchObject({ status: 428 })
+  expect((await preview(changed, { reason: 'Read again' })).lines).toMatchObject([
+    { change: 'changed', untilNow: 'it was “N/CEA”' },
   ])
 })

@@ -1,13 +1,14 @@
 import { Failure } from '@shop/contract/failure'
+import type { ReviewLine } from '@shop/contract/results-review'
 import { eq, inArray } from 'drizzle-orm'
 import { animals } from '../../schema/animal.ts'
 import { breeds } from '../../schema/breed.ts'
 import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { verdictOf } from '../../reference/genetics/verdict.ts'
-import { untilNow } from '../laboratory/changes.ts'
+import { unchanged, untilNow } from '../laboratory/changes.ts'
 import { checkRows, type MixFinding, type ProfileFinding } from '../laboratory/check-rows.ts'
-import { readInParts } from '../laboratory/import-results.ts'
+import { type LabFile, readInParts } from '../laboratory/import-results.ts'
 import { lockSamples } from '../laboratory/lab-sample.ts'
 import type { LabRow } from '../laboratory/read-csv.ts'
 import { Faults } from '../../platform/input/faults.ts'
@@ -16,20 +17,40 @@ import { asTested } from '../../results/result/record.ts'
 import { samples } from '../../schema/sample.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
 
-const columns = ['barcode', 'kind', 'name', 'title', 'value', 'reads_as', 'until_now'] as const
-type Line = Record<(typeof columns)[number], string>
+type Line = Omit<ReviewLine, 'change'>
+
+export const noFile = () => new Failure(404, { message: 'No file waits under this number.' })
 
 /**
  * A file as its reviewer reads it: each finding with the name of its test, what it reads as and what holds until now; of
- * a DNA profile how many markers were read. 404 where there is none.
+ * a DNA profile how many markers were read.
  */
+export async function linesIn(db: Db, file: LabFile): Promise<ReviewLine[]> {
+  const lines = await readInParts(db, file, linesOf)
+  return lines.map((line) => ({ ...line, change: changeTo(line.untilNow) }))
+}
+
+const changeTo = (untilNow: string) => (untilNow === '' ? 'new' : untilNow === unchanged ? 'same' : 'changed')
+
+/** Those of a file that waits, as CSV. 404 where there is none. */
 export async function reviewLines(db: Db, id: string): Promise<string> {
   const [row] = await db.select().from(resultsReviews).where(eq(resultsReviews.id, id))
-  if (!row) throw new Failure(404, { message: 'No file waits under this number.' })
+  if (!row) throw noFile()
   const { fileName, text } = row
   if (text === null) throw new Failure(409, { message: `${fileName} was ${row.state} by ${row.reviewer}.` })
-  const lines = await readInParts(db, { fileName, text }, linesOf)
-  return csvOf([[...columns], ...lines.map((line) => columns.map((column) => line[column]))])
+  const lines = await linesIn(db, { fileName, text })
+  return csvOf([
+    ['barcode', 'kind', 'name', 'title', 'value', 'reads_as', 'until_now'],
+    ...lines.map(({ barcode, kind, name, title, value, readsAs, untilNow: before }) => [
+      barcode,
+      kind,
+      name,
+      title,
+      value,
+      readsAs,
+      before,
+    ]),
+  ])
 }
 
 async function linesOf(tx: Db, rows: LabRow[]): Promise<Line[]> {
@@ -50,8 +71,8 @@ async function linesOf(tx: Db, rows: LabRow[]): Promise<Line[]> {
       name: String(one.productId),
       title: test?.name ?? '',
       value: one.genotype ?? 'no result',
-      reads_as: (test && animal && verdictOf(test, one.genotype, animal).status?.replaceAll('_', ' ')) ?? '',
-      until_now: before.genotype(one),
+      readsAs: (test && animal && verdictOf(test, one.genotype, animal).status?.replaceAll('_', ' ')) ?? '',
+      untilNow: before.genotype(one),
     }
   })
   const profileLines = profiles.map((one) => profileLine(one, before.profile(one)))
@@ -66,8 +87,8 @@ async function linesOf(tx: Db, rows: LabRow[]): Promise<Line[]> {
       ),
       ...(one.markersRead ? [`by ${one.markersRead} markers`] : []),
     ].join(', '),
-    reads_as: '',
-    until_now: before.mix(one),
+    readsAs: '',
+    untilNow: before.mix(one),
   }))
   const collectorLines = collectors.map(({ barcode, collector, chipNumber }): Line => ({
     barcode,
@@ -75,8 +96,8 @@ async function linesOf(tx: Db, rows: LabRow[]): Promise<Line[]> {
     name: chipNumber ?? '',
     title: 'Who took the sample',
     value: collector ?? 'nobody any more',
-    reads_as: '',
-    until_now: (known.get(barcode)?.isIdentityVerified && known.get(barcode)?.collector) || '',
+    readsAs: '',
+    untilNow: (known.get(barcode)?.isIdentityVerified && known.get(barcode)?.collector) || '',
   }))
   // Stable: of one sample tests come first, in the order of the file.
   return [...genotypeLines, ...profileLines, ...mixLines, ...collectorLines].toSorted((a, b) =>
@@ -87,7 +108,7 @@ async function linesOf(tx: Db, rows: LabRow[]): Promise<Line[]> {
 function profileLine({ barcode, panel, markers }: ProfileFinding, before: string): Line {
   const read = markers.filter(({ alleles }) => alleles.length > 0).length
   const value = `${read} of ${markers.length} markers read`
-  return { barcode, kind: 'DNA profile', name: '', title: panel, value, reads_as: '', until_now: before }
+  return { barcode, kind: 'DNA profile', name: '', title: panel, value, readsAs: '', untilNow: before }
 }
 
 /** By which sex and state each sample's genotypes are read. */

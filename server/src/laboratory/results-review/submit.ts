@@ -15,7 +15,7 @@ export type ReviewRow = typeof resultsReviews.$inferSelect
 export async function submitForReview(
   db: Db,
   file: LabFile & { by: string; byId: string | null },
-  { isDemo }: { isDemo: boolean },
+  { isDemo, also }: { isDemo: boolean; also?: (tx: Db, row: ReviewRow) => Promise<void> },
 ): Promise<{ row: ReviewRow; isRepeat: boolean }> {
   const sha256 = fingerprintOf(file.text)
   const held = await findBySha(db, sha256)
@@ -40,6 +40,7 @@ export async function submitForReview(
       ({ stage }) => rankOf(stage) < rankOf('review'),
     )
     await reach(tx, codesOf(waiting), 'review', row.submittedAt)
+    await also?.(tx, row)
     return { row, isRepeat: false }
   })
 }

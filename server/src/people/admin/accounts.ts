@@ -10,7 +10,7 @@ import { givenRoles } from '../../schema/desk-role.ts'
 import { users } from '../../schema/user.ts'
 import { nameOf, rolesOf } from '../visitor/visitor.ts'
 
-const toAccount = ({ user, roles }: { user: typeof users.$inferSelect; roles: DeskRole[] }): Account => ({
+export const toAccount = ({ user, roles }: { user: typeof users.$inferSelect; roles: DeskRole[] }): Account => ({
   id: user.id,
   name: nameOf(user),
   email: user.email,

@@ -1,6 +1,8 @@
 import { adminPageSize as pageSize } from '@shop/contract/constants'
 import { calls } from '@shop/contract/calls'
-import { count, desc, eq, getTableColumns } from 'drizzle-orm'
+import { tidyLine } from '@shop/contract/text'
+import { count, desc, eq, getTableColumns, ilike, or } from 'drizzle-orm'
+import { containing } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { isUuid } from '../../platform/values/ids.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
@@ -27,17 +29,33 @@ export async function recordAudit(tx: Db, actor: Actor, { user, ...entry }: Entr
   })
 }
 
-/** One page of what admins did in users' accounts, newest first. */
-export async function listAudit(db: Db, query: { page?: string }) {
+/** A line about what a person did in the laboratory; what its machines do by their key is not in the audit. */
+export async function recordByPerson(
+  tx: Db,
+  actor: Actor,
+  entry: Pick<Entry, 'action' | 'subject' | 'reason' | 'after'>,
+) {
+  if (actor.id) await recordAudit(tx, actor, { before: null, ...entry })
+}
+
+/** One page of what was done at the desk or as somebody else, newest first, by a text in who, whom, subject or reason. */
+export async function listAudit(db: Db, query: { search?: string; page?: string }) {
   const page = pageIn(query.page)
+  const search = tidyLine(query.search ?? '')
+  const like = containing(search)
+  const { adminName, userName, userEmail, subject, reason } = auditEntries
+  const where = search
+    ? or(...[adminName, userName, userEmail, subject, reason].map((text) => ilike(text, like)))
+    : undefined
   const [total, rows] = await Promise.all([
-    db.select({ count: count() }).from(auditEntries),
+    db.select({ count: count() }).from(auditEntries).where(where),
     db
       .select({
         ...getTableColumns(auditEntries),
         callCount: db.$count(actingCalls, eq(actingCalls.entryId, auditEntries.id)),
       })
       .from(auditEntries)
+      .where(where)
       .orderBy(desc(auditEntries.at), auditEntries.id)
       .limit(pageSize)
       .offset((page - 1) * pageSize),

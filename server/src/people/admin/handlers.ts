@@ -2,6 +2,7 @@ import type { adminCalls } from '@shop/contract/admin'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../visitor/handler.ts'
 import { listAccounts } from './accounts.ts'
+import { getAccount } from './account.ts'
 import { actAs, stopActing } from './acting.ts'
 import { listActingCalls, listAudit } from './audit.ts'
 import { endTwoFactor } from './end-two-factor.ts'
@@ -10,6 +11,7 @@ import { signOutUser } from './sign-out-user.ts'
 
 export const adminHandlers = (services: Services): Handlers<typeof adminCalls> => ({
   listAccounts: ({ query }) => listAccounts(services.db, query),
+  getAccount: ({ params, actor }) => getAccount(services.db, params.id, actor),
   listAudit: ({ query }) => listAudit(services.db, query),
   listActingCalls: ({ params, query }) => listActingCalls(services.db, params.id, query),
   actAs: (input) => actAs(services.db, input),

@@ -44,6 +44,10 @@ test('the first admin is made by command: an account, a mailed link for its pass
   ])
   expect(await auditOf('ruth@example.org')).toMatchObject([{ adminId: null }])
 
+  const found = async (search: string) => (await browser.ask(adminCalls.listAudit, { query: { search } })).count
+  for (const text of ['ruth@EXAMPLE', 'runs the', 'command line', 'manager']) expect(await found(text), text).toBe(1)
+  expect(await found('nothing like it')).toBe(0)
+
   const again = await desk(shop, 'roles', 'give', 'ruth@example.org', 'manager', '--reason', 'Again')
   expect(again).toEqual({ code: 0, output: 'ruth@example.org had the role manager already.' })
   expect(await auditOf('ruth@example.org')).toHaveLength(1)

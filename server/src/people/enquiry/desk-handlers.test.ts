@@ -3,15 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { enquiryCalls } from '@shop/contract/enquiry'
+import { enquiryThreadCalls } from '@shop/contract/enquiry-thread'
 import { userCalls } from '@shop/contract/user'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '../../../test/buyer.ts'
+import { inSupport } from '../../../test/callers.ts'
 import { desk, deskScanning, withDesk } from '../../../test/desk.ts'
 import { enquiryBody } from '../../../test/enquiry.ts'
 import { finishJobs } from '../../../test/lab.ts'
 import { mailFrom } from '../../../test/mails.ts'
 import { useShop } from '../../../test/shop.ts'
 import { asTyped } from '../../../test/typed.ts'
+import { auditEntries } from '../../schema/admin.ts'
 
 const shop = useShop({ ...withDesk, TRUST_PROXY: '1', MAIL_FROM: 'The Shop <post@shop.example>' })
 const folder = mkdtempSync(join(tmpdir(), 'mails-'))
@@ -144,4 +148,58 @@ test('somebody’s export of data has the whole thread', async () => {
   expect(await browser.ask(userCalls.exportUser)).toMatchObject({
     enquiries: [{ answers: [{ from: 'house', by: 'Jo (command line)', text: 'It has arrived.', attachments: [] }] }],
   })
+})
+
+test('whoever answers what has been answered since they read it is told, and sends nothing', async () => {
+  const { reference } = await makeEnquiry()
+  const jo = await inSupport(shop, { firstName: 'Jo', lastName: 'Green' })
+  const kim = await inSupport(shop, { firstName: 'Kim', lastName: 'Lee' })
+  const params = { reference }
+  const answer = ({ browser }: typeof jo, text: string, messageCount: number) =>
+    browser.ask(enquiryThreadCalls.answerEnquiry, { params, body: { text, messageCount } })
+  await answer(jo, 'It has arrived.', 1)
+  await expect(answer(kim, 'It is on its way.', 1)).rejects.toMatchObject({
+    status: 409,
+    message: 'Jo Green has answered since you opened this letter. Read their answer before you send yours.',
+  })
+  // Sent again, as after a lost reply.
+  expect(await answer(jo, 'It has arrived.', 1)).toMatchObject({ isNew: false })
+  const { thread } = await answer(kim, 'And it is read.', 2)
+  expect(thread.messages.map(({ text }) => text).slice(1)).toEqual(['It has arrived.', 'And it is read.'])
+})
+
+test('a letter is assigned to who takes it, found as theirs, and given back', async () => {
+  const { reference } = await makeEnquiry()
+  const jo = await inSupport(shop, { firstName: 'Jo', lastName: 'Green' })
+  const params = { reference }
+  const listed = async (query: { assigned: 'me' | 'nobody' }) =>
+    (await jo.browser.ask(enquiryThreadCalls.listEnquiries, { query: { ...query, search: reference } })).results.map(
+      ({ assignedTo }) => assignedTo?.name ?? null,
+    )
+  expect(await listed({ assigned: 'nobody' })).toEqual([null])
+  for (const _ of [1, 2])
+    expect(await jo.browser.ask(enquiryThreadCalls.assignEnquiry, { params, body: { assignee: 'me' } })).toMatchObject({
+      assignedTo: { name: 'Jo Green', isMe: true },
+    })
+  expect(await listed({ assigned: 'me' })).toEqual(['Jo Green'])
+  expect(await listed({ assigned: 'nobody' })).toEqual([])
+  await jo.browser.ask(enquiryThreadCalls.assignEnquiry, { params, body: { assignee: 'nobody' } })
+  expect(await listed({ assigned: 'me' })).toEqual([])
+  const lines = await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, reference))
+  expect(lines.map(({ reason }) => reason).toSorted()).toEqual(['Assigned to Jo Green', 'Assigned to nobody'])
+})
+
+test('letters are found by name, address and words of any message, and ordered by name', async () => {
+  const { reference, email } = await makeEnquiry()
+  await makeEnquiry()
+  await desk(shop, 'enquiries', 'answer', reference, '--text', 'The 100% cotton one, zephyr_ish.')
+  const { browser } = await inSupport(shop)
+  const found = async (search: string) =>
+    (await browser.ask(enquiryThreadCalls.listEnquiries, { query: { search } })).results.map((row) => row.reference)
+  expect(await found('zephyr_ish')).toEqual([reference])
+  expect(await found(reference.slice(3).toLowerCase())).toEqual([reference])
+  expect(await found(email.toUpperCase())).toEqual([reference])
+  expect(await found('zephyrXish')).toEqual([])
+  const { results } = await browser.ask(enquiryThreadCalls.listEnquiries, { query: { sort: '-lastAt' } })
+  expect(results[0]?.reference).toBe(reference)
 })

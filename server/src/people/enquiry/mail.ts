@@ -1,8 +1,8 @@
 import type { EnquiryKind } from '@shop/contract/enquiry'
 import { eq } from 'drizzle-orm'
 import { brandOf, houseAddressOf } from '../../platform/config/brand.ts'
-import { findCountry } from '../country/handlers.ts'
 import { enquiries, enquiryMessages } from '../../schema/enquiry.ts'
+import { factsOf, oneLine } from './facts.ts'
 import { answerLetter, paragraphsOf, receivedCopy } from './mail-copy.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -15,21 +15,6 @@ const subjects: Record<EnquiryKind, string> = {
   sponsorship: 'Show sponsorship: a request',
   'agent-nomination': 'Collection agents: a nomination',
   'responsible-breeder': 'Responsible breeder program: an application',
-}
-
-/** `expectedEntries` is "Expected entries". */
-const labelOf = (field: string) => {
-  const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** One line, whatever was sent as one: a line break in a name must not look like another field. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-const valueOf = (field: string, value: string | number | boolean) => {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (field === 'country') return findCountry(String(value))?.name ?? String(value)
-  return oneLine(String(value))
 }
 
 const linesOf = (text: string) =>
@@ -48,7 +33,7 @@ const houseMail = ({ id, reference, kind, name, email, message, details }: Row, 
   parts: [
     `Name: ${oneLine(name)}`,
     `Email: ${email}`,
-    ...Object.entries(details).map(([field, value]) => `${labelOf(field)}: ${valueOf(field, value)}`),
+    ...factsOf(details).map((fact) => `${fact.name}: ${fact.value}`),
     ...(message ? ['Message:', ...linesOf(message)] : []),
   ],
 })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { enquiryCalls } from '@shop/contract/enquiry'
+import { enquiryThreadCalls } from '@shop/contract/enquiry-thread'
+import type { Failure } from '@shop/contract/failure'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { inSupport } from '../../../test/callers.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
 import { enquiryBody } from '../../../test/enquiry.ts'
 import { jobsOf } from '../../../test/lab.ts'
@@ -46,5 +49,25 @@ test('the same mail five times at once is in the thread once', async () => {
     })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(send))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(await messagesOf(id)).toHaveLength(1)
+})
+
+test('of two different answers at once, to what both have read, one is sent and the other is refused', async () => {
+  const { id, reference } = await makeEnquiry()
+  const people = await Promise.all(['Jo', 'Kim'].map((firstName) => inSupport(shop, { firstName })))
+  const answers = await Promise.all(
+    people.map(({ browser, user }) =>
+      browser
+        .ask(enquiryThreadCalls.answerEnquiry, {
+          params: { reference },
+          body: { text: `From ${user.firstName}`, messageCount: 1 },
+        })
+        .then(
+          () => 200,
+          (failure: Failure) => failure.status,
+        ),
+    ),
+  )
+  expect(answers.toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(await messagesOf(id)).toHaveLength(1)
 })

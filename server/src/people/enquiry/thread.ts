@@ -4,6 +4,10 @@ import { Failure } from '@shop/contract/failure'
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { enquiries, enquiryMessages } from '../../schema/enquiry.ts'
+import { users } from '../../schema/user.ts'
+import type { Actor } from '../visitor/handler.ts'
+import { nameOf } from '../visitor/visitor.ts'
+import { factsOf } from './facts.ts'
 
 type Row = typeof enquiries.$inferSelect
 
@@ -17,15 +21,22 @@ export const stateOfEnquiry = sql<EnquiryState>`case when enquiries.closed_at is
 export const lastOfEnquiry = sql<Date>`coalesce((select max(${enquiryMessages.createdAt}) from ${enquiryMessages}
   where ${enquiryMessages.enquiryId} = enquiries.id), enquiries.created_at)`.mapWith(enquiries.createdAt)
 
-type Found = { row: Row; state: EnquiryState; lastAt: Date }
+type Found = { row: Row; state: EnquiryState; lastAt: Date; assignedTo: PersonName | null }
+type PersonName = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName'>
 
 export const selectThreads = (db: Db, where?: SQL) =>
   db
-    .select({ row: getTableColumns(enquiries), state: stateOfEnquiry, lastAt: lastOfEnquiry })
+    .select({
+      row: getTableColumns(enquiries),
+      state: stateOfEnquiry,
+      lastAt: lastOfEnquiry,
+      assignedTo: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
     .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.assignedToId))
     .where(where)
 
-export const toThread = ({ row, state, lastAt }: Found): Thread => ({
+export const toThread = ({ row, state, lastAt, assignedTo }: Found, reader: Actor): Thread => ({
   reference: row.reference,
   kind: row.kind,
   name: row.name,
@@ -33,6 +44,7 @@ export const toThread = ({ row, state, lastAt }: Found): Thread => ({
   state,
   createdAt: row.createdAt.toISOString(),
   lastAt: lastAt.toISOString(),
+  assignedTo: assignedTo && { name: nameOf(assignedTo), isMe: assignedTo.id === reader.id },
 })
 
 /** The enquiry that a reference names, locked until the transaction ends; 404 where there is none. */
@@ -46,7 +58,7 @@ export async function lockEnquiry(tx: Db, reference: string): Promise<Row> {
 }
 
 /** The enquiry itself, then all that was written after it. */
-export async function wholeThread(db: Db, id: string): Promise<WholeThread> {
+export async function wholeThread(db: Db, id: string, reader: Actor): Promise<WholeThread> {
   const [found] = await selectThreads(db, eq(enquiries.id, id))
   if (!found) throw new Failure(404, { message: 'No enquiry has this number.' })
   const rows = await db
@@ -54,9 +66,10 @@ export async function wholeThread(db: Db, id: string): Promise<WholeThread> {
     .from(enquiryMessages)
     .where(eq(enquiryMessages.enquiryId, id))
     .orderBy(asc(enquiryMessages.createdAt))
-  const { name, message, createdAt } = found.row
+  const { name, message, details, createdAt } = found.row
   return {
-    ...toThread(found),
+    ...toThread(found, reader),
+    facts: factsOf(details),
     messages: [
       { from: 'sender', by: name, text: message, attachments: [], at: createdAt.toISOString() },
       ...rows.map(({ from, by, text, attachments, createdAt: at }) => ({

@@ -148,6 +148,16 @@ export async function revokeReportsOn(tx: Db, barcode: string, reason: string): 
   return revoked.length
 }
 
+/** Numbers of the reports that a withdrawal of the sample would revoke. */
+export async function reportsOn(db: Db, barcode: string): Promise<string[]> {
+  const rows = await db
+    .select({ key: reports.key })
+    .from(reports)
+    .where(and(ne(reports.state, 'revoked'), restsOn(barcode)))
+    .orderBy(reports.key)
+  return rows.map(({ key }) => key)
+}
+
 /** Whose reports rest on a sample: ids of animals. */
 export async function animalsWithReportsOn(db: Db, barcode: string): Promise<string[]> {
   const rows = await db.selectDistinct({ animalId: reports.animalId }).from(reports).where(restsOn(barcode))

@@ -36,6 +36,14 @@ type Booking = {
  * by the conditional update that claims it. What is booked by somebody else meanwhile is booked once.
  */
 
+/** What is still awaited of an order, in minor units. */
+export const dueOfOrder = (checkout: CheckoutRow): number =>
+  isAwaited(checkout) ? Math.max(0, checkout.total - checkout.received) : 0
+
+/** What of a transfer pays what is due, in minor units; null where it is not booked on it. */
+export const countedOf = ({ worth, due, isExactOnly }: { worth: number; due: number; isExactOnly: boolean }) =>
+  isExactOnly && worth !== due ? null : Math.min(worth, due)
+
 /** Books a transfer on an order or an invoice, when no other payment of it is under way. Returns whether it did. */
 export const book = (services: Services, transfer: BankTransferRow, target: Target, booking: Booking) =>
   target.kind === 'order'
@@ -75,9 +83,9 @@ const bookOnOrder = (
   return withOrder(context, checkoutId, async (tx, found) => {
     const isOver = found.status === 'withdrawn' || found.status === 'expired'
     const checkout = isOver && reopen ? await reopen(tx, found) : found
-    const due = isAwaited(checkout) ? Math.max(0, checkout.total - checkout.received) : 0
-    if (isExactOnly && worth !== due) return claim(tx, transfer, {})
-    const counted = Math.min(worth, due)
+    const due = dueOfOrder(checkout)
+    const counted = countedOf({ worth, due, isExactOnly })
+    if (counted === null) return claim(tx, transfer, {})
     if (!(await claim(tx, transfer, { orderId, invoiceId: null, worth, counted, ...note }))) {
       // Rolls an order back that was opened again.
       if (checkout !== found) throw refuse('changedMeanwhile')
@@ -120,8 +128,8 @@ async function bookOnInvoice(
     if (!owed) throw new Error('An invoice is missing')
     const due = owedDueOf(owed)
     if (due > 0 && owed.order.paymentCheckoutId) return { otherId: owed.order.paymentCheckoutId }
-    if (isExactOnly && worth !== due) return claim(tx, transfer, {})
-    const counted = Math.min(worth, due)
+    const counted = countedOf({ worth, due, isExactOnly })
+    if (counted === null) return claim(tx, transfer, {})
     if (!(await claim(tx, transfer, { orderId: null, invoiceId, worth, counted, ...note }))) return false
     await also?.(tx)
     if (due > 0 && worth >= due) await payOwed(tx, services, context, owed)

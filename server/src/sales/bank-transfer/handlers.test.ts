@@ -121,6 +121,51 @@ test('the rest of a short transfer may be paid by card', async () => {
   expect(await receive(expectedTotal, referenceIn(order))).toMatchObject({ state: 'extra' })
 })
 
+test('a preview says how each line will be booked, and writes nothing; the import books them so', async () => {
+  const guest = australian(shop)
+  const [paid, halves] = [await awaitTransfer(shop, guest), await awaitTransfer(shop, guest)]
+  const due = ({ totals }: Order) => totals.total.amount
+  const file = statement(
+    { amount: due(paid), reference: referenceIn(paid) },
+    { amount: 10, reference: referenceIn(halves) },
+    { amount: 20, reference: 'A dog called Skye' },
+    { amount: due(halves) - 10, reference: referenceIn(halves) },
+    { amount: 5, reference: referenceIn(halves) },
+    { amount: 7, reference: paid.number },
+  )
+  const admin = await adminBrowser()
+  const before = await shop.db.$count(bankTransfers)
+  const { lines } = await admin.ask(bankTransferCalls.previewBankTransfers, { body: file })
+  expect(lines.map(({ line, state, number }) => [line, state, number])).toEqual([
+    [2, 'matched', paid.number],
+    [3, 'matched', halves.number],
+    [4, 'unmatched', null],
+    [5, 'matched', halves.number],
+    [6, 'extra', halves.number],
+    // Without check digits only the exact sum counts, and nothing is due any more.
+    [7, 'unmatched', null],
+  ])
+  expect(await shop.db.$count(bankTransfers)).toBe(before)
+  expect(await read(guest, paid)).toMatchObject({ status: 'pending' })
+  const { states } = await importStatement(shop, file)
+  expect(states).toEqual(
+    Object.fromEntries([...Map.groupBy(lines, ({ state }) => state)].map(([state, list]) => [state, list.length])),
+  )
+  const again = await admin.ask(bankTransferCalls.previewBankTransfers, { body: file })
+  expect(again.lines.map(({ state }) => state)).toEqual(lines.map(() => 'known'))
+  await expect(
+    admin.ask(bankTransferCalls.previewBankTransfers, { body: statement({ amount: 0, reference: 'Nothing' }) }),
+  ).rejects.toMatchObject({ status: 428, errors: { 'line 2': expect.stringContaining('no amount') } })
+
+  const found = await admin.ask(bankTransferCalls.listBankTransfers, {
+    query: { search: paid.number, sort: '-amount' },
+  })
+  expect(found.results.map(({ number, amount }) => [number, amount.amount])).toEqual([
+    [paid.number, due(paid)],
+    [null, 7],
+  ])
+})
+
 test('too much is paid, and twice is listed: what is over goes back', async () => {
   const guest = australian(shop)
   const order = await awaitTransfer(shop, guest)

@@ -1,6 +1,6 @@
 import type { bankTransferCalls, TransferState } from '@shop/contract/bank-transfer'
 import { adminPageSize as pageSize } from '@shop/contract/constants'
-import { count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { invoices } from '../../schema/invoice.ts'
 import { orders } from '../../schema/order.ts'
@@ -9,10 +9,29 @@ import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { matchByHand, returnTransfer } from './by-hand.ts'
 import { importTransfers } from './import-transfers.ts'
+import { previewTransfers } from './preview.ts'
+import { containing, isNumberedLike } from '../../platform/db/like.ts'
 import { matchTransfer } from './match.ts'
 import { selectTransfers, stateOfTransfer, toBankTransfer } from './state.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
 import { missing } from '../../platform/input/refusal.ts'
+
+function isSearched(search = '') {
+  const text = search.trim()
+  if (!text) return undefined
+  const part = containing(text)
+  return or(
+    ilike(bankTransfers.payer, part),
+    isNumberedLike(bankTransfers.reference, text),
+    ilike(orders.number, part),
+    ilike(invoices.number, part),
+  )
+}
+
+function orderOf(sort = '-booked') {
+  const column = sort.endsWith('amount') ? bankTransfers.amount : bankTransfers.bookedOn
+  return [sort.startsWith('-') ? desc(column) : asc(column)]
+}
 
 export function bankTransferHandlers(services: Services): Handlers<typeof bankTransferCalls> {
   const { db, log, payments } = services
@@ -36,7 +55,7 @@ export function bankTransferHandlers(services: Services): Handlers<typeof bankTr
 
     listBankTransfers: async ({ query }) => {
       const page = pageIn(query.page)
-      const where = query.state ? eq(stateOfTransfer, query.state) : undefined
+      const where = and(query.state && eq(stateOfTransfer, query.state), isSearched(query.search))
       const [all] = await db
         .select({ count: count() })
         .from(bankTransfers)
@@ -45,11 +64,13 @@ export function bankTransferHandlers(services: Services): Handlers<typeof bankTr
         .where(where)
       const rows = await selectTransfers(db)
         .where(where)
-        .orderBy(desc(bankTransfers.bookedOn), desc(bankTransfers.createdAt), desc(bankTransfers.id))
+        .orderBy(...orderOf(query.sort), desc(bankTransfers.createdAt), desc(bankTransfers.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       return pageOf(rows.map(toBankTransfer), all?.count ?? 0, page, pageSize)
     },
+
+    previewBankTransfers: async ({ body: text, lookAt }) => ({ lines: await previewTransfers(db, text), lookAt }),
 
     importBankTransfers: async ({
       query: { fileName = 'statement.csv', reason = 'Statement' },

@@ -11,9 +11,7 @@ import { bankTransfers } from '../../schema/bank-transfer.ts'
  */
 export async function importTransfers(tx: Db, text: string): Promise<{ lineCount: number; newIds: string[] }> {
   const faults = new Faults()
-  const refuse = () => faults.refuse('The file has faults. Nothing was imported.')
-  const lines = readStatement(text, faults)
-  refuse()
+  const lines = linesOf(text, faults)
   // Always in the same order, so that two imports of the same lines never deadlock: the second waits for the first.
   const sorted = lines.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
   const made = new Map<string, string>()
@@ -30,14 +28,33 @@ export async function importTransfers(tx: Db, text: string): Promise<{ lineCount
     lines.filter((line) => !made.has(keyOf(line))),
     faults,
   )
-  refuse()
+  faults.refuse(refusal)
   return { lineCount: lines.length, newIds: lines.flatMap((line) => made.get(keyOf(line)) ?? []) }
 }
 
-const keyOf = ({ account, bankId }: Pick<StatementLine, 'account' | 'bankId'>) => `${account} ${bankId}`
+/** A statement's lines, and the keys of those that were imported before; 428 as an import. Nothing is changed. */
+export async function readTransfers(db: Db, text: string): Promise<{ lines: StatementLine[]; known: Set<string> }> {
+  const faults = new Faults()
+  const lines = linesOf(text, faults)
+  const known = await checkKnown(db, lines, faults)
+  faults.refuse(refusal)
+  return { lines, known }
+}
 
-/** A bank that gives one id to two payments, or a file that was changed by hand. */
-async function checkKnown(tx: Db, known: StatementLine[], faults: Faults) {
+const refusal = 'The file has faults. Nothing was imported.'
+
+function linesOf(text: string, faults: Faults): StatementLine[] {
+  const lines = readStatement(text, faults)
+  faults.refuse(refusal)
+  return lines
+}
+
+/** As the bank distinguishes lines. */
+export const keyOf = ({ account, bankId }: Pick<StatementLine, 'account' | 'bankId'>) => `${account} ${bankId}`
+
+/** The keys of those that are stored. A bank that gives one id to two payments, or a file changed by hand, is a fault. */
+async function checkKnown(tx: Db, known: StatementLine[], faults: Faults): Promise<Set<string>> {
+  const found = new Set<string>()
   for (const [account, lines] of Map.groupBy(known, (line) => line.account))
     for (const batch of batchesOf(lines)) {
       const ids = batch.map(({ bankId }) => bankId)
@@ -47,8 +64,10 @@ async function checkKnown(tx: Db, known: StatementLine[], faults: Faults) {
         .where(and(eq(bankTransfers.account, account), inArray(bankTransfers.bankId, ids)))
       for (const line of batch) {
         const row = rows.find(({ bankId }) => bankId === line.bankId)
+        if (row) found.add(keyOf(line))
         if (row && (row.amount !== line.amount || row.currency !== line.currency || row.bookedOn !== line.bookedOn))
           faults.add(line.line, 'was imported before with another date, amount or currency.')
       }
     }
+  return found
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/db/open.ts'
 import { namedIn } from '../payment/transfer-reference.ts'
 import type { Services } from '../../platform/services.ts'
 import { eachAlone } from '../../platform/jobs/each-alone.ts'
 import { book } from './book.ts'
-import { bankTransfers } from '../../schema/bank-transfer.ts'
-import { targetOf } from './target.ts'
+import { type BankTransferRow, bankTransfers } from '../../schema/bank-transfer.ts'
+import { type Target, targetOf } from './target.ts'
 
 /**
  * Finds out what a transfer pays, by its reference, currency and amount, and books it. One that names nothing we know,
@@ -15,12 +16,20 @@ export async function matchTransfer(services: Services, id: string): Promise<voi
   const isNew = and(eq(bankTransfers.id, id), isNull(bankTransfers.triedAt))
   const [transfer] = await db.select().from(bankTransfers).where(isNew)
   if (!transfer) return
-  const { numbers, isChecked } = namedIn(transfer.reference)
+  const found = await findTarget(db, transfer)
+  if (!found) await db.update(bankTransfers).set({ triedAt: new Date() }).where(isNew)
+  else await book(services, transfer, found.target, { worth: transfer.amount, isExactOnly: found.isExactOnly })
+}
+
+/** What a transfer names, by its reference and in its currency; null where that is nothing we know, or several things. */
+export async function findTarget(
+  db: Db,
+  { reference, currency }: Pick<BankTransferRow, 'reference' | 'currency'>,
+): Promise<{ target: Target; isExactOnly: boolean } | null> {
+  const { numbers, isChecked } = namedIn(reference)
   const [number, ...others] = numbers
   const target = number && !others.length ? await targetOf(db, number) : null
-  if (!target || target.order.currency !== transfer.currency)
-    await db.update(bankTransfers).set({ triedAt: new Date() }).where(isNew)
-  else await book(services, transfer, target, { worth: transfer.amount, isExactOnly: !isChecked })
+  return target?.order.currency === currency ? { target, isExactOnly: !isChecked } : null
 }
 
 /** Matches what is new, and what could not be matched because a card was being charged. One that fails waits for the next time. */

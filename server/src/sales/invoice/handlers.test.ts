@@ -190,3 +190,28 @@ test('invoices are in the export; a deleted account leaves them to the books, wi
   })
   expect(JSON.stringify(kept)).not.toMatch(/Byron|Wharf|Riverside/)
 })
+
+test('the desk reads who orders on account, and who is overdue, longest first', async () => {
+  const { user } = await practice()
+  const late = await practice()
+  await addInvoice(shop, late.user.id, { total: 5000, daysAgo: 60 })
+  await addInvoice(shop, late.user.id, { total: 700, currency: 'USD', daysAgo: 1 })
+  const accounts = shop.visitor()
+  await signIn(shop, accounts, 'breeder', { isAdmin: true })
+  const find = async (query: { search?: string; overdue?: 'yes' }) =>
+    (await accounts.ask(invoiceCalls.listOverdueAccounts, { query })).results
+  expect(await find({ search: user.email })).toMatchObject([
+    { openCount: 0, overdueCount: 0, dueSince: null, open: [] },
+  ])
+  expect(await find({ search: user.email, overdue: 'yes' })).toEqual([])
+  expect(await find({ search: late.user.email, overdue: 'yes' })).toMatchObject([
+    {
+      clinic: 'Riverside Animal Clinic',
+      openCount: 2,
+      overdueCount: 1,
+      open: [{ amount: 50 }, { amount: 7 }],
+    },
+  ])
+  const [first] = await find({ overdue: 'yes' })
+  expect(first?.overdueCount).toBeGreaterThan(0)
+})

@@ -2,8 +2,9 @@ import { adminPageSize as pageSize } from '@shop/contract/constants'
 import type { RefundState } from '@shop/contract/credit-note'
 import { priceOf } from '@shop/contract/money'
 import type { Refund } from '@shop/contract/refund'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { checkouts } from '../../schema/checkout.ts'
+import { containing } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { wayOf } from '../order/credit-notes.ts'
 import { orders } from '../../schema/order.ts'
@@ -50,14 +51,37 @@ export async function findRefund(db: Db, id: string): Promise<Selected> {
 export const refundsOf = async (db: Db, ids: string[]) =>
   (await selectRefunds(db).where(inArray(refunds.id, ids)).orderBy(refunds.way)).map(toRefund)
 
+/** Those of a page's filters, to be counted. */
+const matching = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(checkouts, eq(checkouts.id, refunds.checkoutId))
+    .leftJoin(creditNotes, eq(creditNotes.id, refunds.creditNoteId))
+    .leftJoin(orders, eq(orders.id, creditNotes.orderId))
+    .where(where)
+    .as('matching')
+
 /** One page, newest first. */
-export async function listRefunds(db: Db, query: { state?: RefundState; page?: string }) {
+export async function listRefunds(db: Db, query: { search?: string; state?: RefundState; page?: string }) {
   const page = pageIn(query.page)
-  const where = query.state ? eq(refunds.state, query.state) : undefined
+  const search = query.search?.trim() ?? ''
+  const part = containing(search)
+  const where = and(
+    query.state && eq(refunds.state, query.state),
+    search
+      ? or(
+          ilike(orders.number, part),
+          ilike(checkouts.number, part),
+          ilike(creditNotes.number, part),
+          ilike(orders.email, part),
+        )
+      : undefined,
+  )
   const rows = await selectRefunds(db)
     .where(where)
     .orderBy(desc(refunds.requestedAt), desc(refunds.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  return pageOf(rows.map(toRefund), await db.$count(refunds, where), page, pageSize)
+  return pageOf(rows.map(toRefund), await db.$count(matching(db, where)), page, pageSize)
 }

@@ -43,6 +43,8 @@ export async function listWaiting(db: Db): Promise<{ results: Waiting[] }> {
       country: vet.countryCode,
       details: listed(vet.clinic, vet.registrationNumber) || 'No practice named',
       since: vet.createdAt.toISOString(),
+      accountId: vet.id,
+      reference: null,
     })),
     ...applications.map((application): Waiting => ({
       kind: kindOf(application),
@@ -51,6 +53,8 @@ export async function listWaiting(db: Db): Promise<{ results: Waiting[] }> {
       country: String(application.details.country ?? '') || null,
       details: detailsOf(application),
       since: application.createdAt.toISOString(),
+      accountId: null,
+      reference: application.reference,
     })),
   ]
   return { results: results.toSorted((one, other) => one.since.localeCompare(other.since)) }

@@ -3,10 +3,10 @@ import { adminPageSize } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import {
   Badge,
+  Breadcrumbs,
   chakra,
   EmptyState,
   Illustration,
-  Link,
   SkeletonGroup,
   SkeletonText,
   Stack,
@@ -16,8 +16,8 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useActingCalls } from '../../../data/admin.ts'
 import { pageIn } from '../../../data/product.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
-import { MyPage } from '../../../parts/page/MyPage.tsx'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { TableSheet } from '../../../parts/page/TableSheet.tsx'
 import { paths } from '../../../paths.ts'
@@ -29,10 +29,10 @@ export function ActingCalls() {
   const page = pageIn(query)
   const { data, error, isLoading, isValidating, mutate } = useActingCalls(id, page)
   return (
-    <MyPage
-      name="One visit in the audit"
+    <DeskPage
+      title="One visit in the audit"
       lead="What was opened or tried as this user, newest first. Times are UTC; what was typed is not stored."
-      actions={<Link href={paths.audit}>Audit</Link>}
+      trail={<Breadcrumbs trail={[{ label: 'Audit', href: paths.audit }]} current="One visit" />}
     >
       {data ? (
         <PagedList
@@ -56,7 +56,7 @@ export function ActingCalls() {
           </Stack>
         </SkeletonGroup>
       )}
-    </MyPage>
+    </DeskPage>
   )
 }
 

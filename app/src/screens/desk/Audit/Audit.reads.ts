@@ -1,5 +1,5 @@
 import { readAudit } from '../../../data/admin.ts'
-import { pageIn } from '../../../data/product.ts'
 import type { Reads } from '../../../data/reads.ts'
+import { listQuery } from '../../../parts/desk/list-query.ts'
 
-export const reads: Reads = ({ query }) => [readAudit(pageIn(query))]
+export const reads: Reads = ({ query }) => [readAudit(listQuery(query))]

@@ -2,7 +2,7 @@ import { readCode } from '@shop/contract/codes'
 import { adminPageSize } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import type { WaitingOrder } from '@shop/contract/parcel'
-import { Badge, EmptyState, Illustration } from '@shop/design-system'
+import { Badge, Box, EmptyState, Illustration } from '@shop/design-system'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addressLabels, packingSlips, useWaitingOrders } from '../../../data/parcel.ts'
@@ -74,7 +74,9 @@ export function Dispatch({ openFile = (address) => void open(address, '_blank') 
   const numbersOf = (orders: WaitingOrder[]) => orders.map(({ number }) => number)
   return (
     <DeskPage title="Dispatch" lead="Express first, then the oldest." tabs={dispatchTabs}>
-      <ScanField label="Scan a packing slip, or type an order’s number" onScan={scan} />
+      <Box marginBlockEnd="6">
+        <ScanField label="Scan a packing slip, or type an order’s number" onScan={scan} />
+      </Box>
       <DeskTable
         name="To pack"
         count={['order', 'orders']}

@@ -62,7 +62,7 @@ export const Batch: Story = {
   },
 }
 
-export const Everything: Story = {
+export const NothingWaits: Story = {
   beforeEach: ({ msw }) => msw.use(mock(parcelCalls.listWaitingOrders, listOf([]))),
   play: async ({ canvas }) => expect(await canvas.findByText('Everything is packed')).toBeVisible(),
 }

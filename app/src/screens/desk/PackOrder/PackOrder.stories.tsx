@@ -158,6 +158,23 @@ export const NothingNext: Story = {
     await expect(await canvas.findByText('Everything is packed.')).toBeVisible()
   },
 }
+export const Long: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(
+        parcelCalls.getWaitingOrder,
+        waitingOrder({
+          lines: Array.from({ length: 30 }, (_, at) => ({
+            line: at + 1,
+            product: `Neuronal ceroid lipofuscinosis ${at + 1}, late-onset, in American Staffordshire Terriers`,
+            quantity: 2,
+            barcodes: [`KP48271902${String(at).padStart(2, '0')}`, `KP48271903${String(at).padStart(2, '0')}`],
+            replacements: at % 3,
+          })),
+        }),
+      ),
+    ),
+}
 export const TestPayment: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(parcelCalls.getWaitingOrder, waitingOrder({ isTestPayment: true, address: null }))),

@@ -2,7 +2,7 @@ import type { Account } from '@shop/contract/admin'
 import { adminPageSize } from '@shop/contract/constants'
 import { formatDate } from '@shop/contract/dates'
 import { deskRoles } from '@shop/contract/desk-role'
-import { Badge, Button, EmptyState, Flag, Illustration, Link, VisuallyHidden } from '@shop/design-system'
+import { Badge, Button, EmptyState, Flag, Illustration, Link, VisuallyHidden, Wrap } from '@shop/design-system'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { deskRoleCopy } from '../../../content/desk-roles.ts'
@@ -12,8 +12,10 @@ import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
+import { usePeopleTabs } from '../../../parts/desk/people-tabs.ts'
 import { paths } from '../../../paths.ts'
-import { ViewAs } from './ViewAs.tsx'
+import { ViewAs } from '../../../parts/desk/ViewAs.tsx'
+import { AddColleague } from './AddColleague.tsx'
 
 type PeopleProps = {
   /** Loads a page from the server: what it puts into every page is for one person. */
@@ -33,6 +35,7 @@ const byRole: DeskFilter = {
 export function People({ loadPage = (path) => location.assign(path) }: PeopleProps) {
   const [query] = useSearchParams()
   const { country, user } = useSettings()
+  const [isAdding, setAdding] = useState(false)
   const [viewed, setViewed] = useState<Account | null>(null)
   const columns = useMemo<DeskColumn<Account>[]>(
     () => [
@@ -85,7 +88,17 @@ export function People({ loadPage = (path) => location.assign(path) }: PeoplePro
     <DeskPage
       title="People"
       lead="Find somebody by name or email, and see the shop as they see it."
-      actions={user?.roles.includes('manager') && <Link href={paths.audit}>What was done at the desk</Link>}
+      tabs={usePeopleTabs()}
+      actions={
+        user?.roles.includes('manager') && (
+          <Wrap gap="4">
+            <Link href={paths.audit}>What was done at the desk</Link>
+            <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+              Add a colleague
+            </Button>
+          </Wrap>
+        )
+      }
     >
       <DeskTable
         name="People"
@@ -96,6 +109,7 @@ export function People({ loadPage = (path) => location.assign(path) }: PeoplePro
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
+        hrefOf={({ id }) => paths.deskAccount(id)}
         searchLabel="Search name or email"
         filters={[byRole]}
         nothing={
@@ -106,6 +120,7 @@ export function People({ loadPage = (path) => location.assign(path) }: PeoplePro
           />
         }
       />
+      {isAdding && <AddColleague onClose={() => setAdding(false)} />}
       {viewed && <ViewAs account={viewed} loadPage={loadPage} onClose={() => setViewed(null)} />}
     </DeskPage>
   )

@@ -166,4 +166,53 @@ export const Refused: Story = {
     await expect(context.args.loadPage).not.toHaveBeenCalled()
   },
 }
+/** Gives a role to whoever has an address. */
+const add =
+  (typed: Record<string, string>): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a colleague' }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    for (const [label, text] of Object.entries(typed))
+      await userEvent.type(dialog.getByLabelText(new RegExp(`^${label}`)), text)
+    await userEvent.selectOptions(dialog.getByLabelText(/^Role/), 'Warehouse')
+    await userEvent.click(dialog.getByRole('button', { name: 'Give the role' }))
+  }
+const kim = { Email: 'kim@example.com', 'First name': 'Kim', 'Last name': 'Lee', Reason: 'Packs on Mondays' }
+export const AddsAColleague: Story = {
+  play: async (context) => {
+    const given = fn()
+    context.msw.use(
+      mock(adminCalls.giveRole, ({ body }) => {
+        given(body)
+        return { email: body.email, isNew: true, isChanged: true }
+      }),
+    )
+    await add(kim)(context)
+    await expect(
+      await context.canvas.findByText('kim@example.com has the role Warehouse, and a mail to choose a password.'),
+    ).toBeVisible()
+    await expect(given).toHaveBeenCalledWith({
+      email: 'kim@example.com',
+      role: 'warehouse',
+      firstName: 'Kim',
+      lastName: 'Lee',
+      reason: 'Packs on Mondays',
+    })
+  },
+}
+/** The server knows whether the address is new. */
+export const NameIsMissing: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockFailure(adminCalls.giveRole, 428, {
+        message: 'Nobody has this address. For a new account the name is needed.',
+        errors: { firstName: 'This field is required', lastName: 'This field is required' },
+      }),
+    ),
+  play: async (context) => {
+    await add({ Email: 'kim@example.com', Reason: 'Packs on Mondays' })(context)
+    await waitFor(() => expect(context.canvas.getByLabelText(/^First name/)).toBeInvalid())
+    await expect(context.canvas.getByRole('textbox', { name: /^Email/ })).toHaveValue('kim@example.com')
+  },
+}
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -2,9 +2,9 @@ import { type Account, actAsSchema, actingMinutes } from '@shop/contract/admin'
 import { chakra, Dialog, Form, SubmitButton, TextareaField } from '@shop/design-system'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { actAs } from '../../../data/admin.ts'
-import { homeOf } from '../../../layouts/audience.ts'
-import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
+import { actAs } from '../../data/admin.ts'
+import { homeOf } from '../../layouts/audience.ts'
+import { schemaResolver } from '../form/schema-resolver.ts'
 
 const Terms = chakra('ul', {
   base: { marginBlockEnd: '5', paddingInlineStart: '5', listStyleType: 'disc', '& li + li': { marginBlockStart: '1' } },

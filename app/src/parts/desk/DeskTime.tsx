@@ -1,8 +1,8 @@
 import { formatDate } from '@shop/contract/dates'
-import { useSettings } from '../../../data/settings.tsx'
+import { useSettings } from '../../data/settings.tsx'
 
-/** A day and its time, UTC as everywhere at the desk. */
-export function When({ at }: { at: string }) {
+/** A moment as the desk reads it: the day, and the time in UTC. */
+export function DeskTime({ at }: { at: string }) {
   const { country } = useSettings()
   return (
     <time dateTime={at}>

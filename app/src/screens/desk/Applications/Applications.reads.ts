@@ -1,0 +1,4 @@
+import { readWaiting } from '../../../data/approval.ts'
+import type { Reads } from '../../../data/reads.ts'
+
+export const reads: Reads = () => [readWaiting()]

@@ -1,0 +1,3 @@
+import type { Reads } from '../../../data/reads.ts'
+
+export const reads: Reads = () => []

@@ -1,0 +1,85 @@
+import type { QueryOf, ReplyOf } from '@shop/contract/call-parts'
+import { adminPageSize as pageSize, productTypes } from '@shop/contract/constants'
+import type { laboratoryCalls, SampleSort } from '@shop/contract/laboratory'
+import { resultWeeks } from '@shop/contract/promise'
+import { sampleStages } from '@shop/contract/sample-stage'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { containing, isNumberedLike } from '../../platform/db/like.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { pageIn, pageOf } from '../../platform/values/page.ts'
+import { products } from '../../schema/product.ts'
+import { samples, sampleStageTimes } from '../../schema/sample.ts'
+
+type Listing = typeof laboratoryCalls.listDeskSamples
+
+const stagesHere = sampleStages.slice(sampleStages.indexOf('received'))
+
+const receivedAt = sql<Date | null>`(select min(${sampleStageTimes.at}) from ${sampleStageTimes}
+  where ${sampleStageTimes.barcode} = ${samples.barcode} and ${inArray(sampleStageTimes.stage, stagesHere)})`.mapWith(
+  samples.expectedAt,
+)
+
+/** When results were promised: by the laboratory, else by the shop from the day the sample came. */
+const expectedAt = sql<Date | null>`case when ${samples.stage} <> 'reported' then coalesce(${samples.expectedAt},
+  ${receivedAt} + make_interval(weeks => case when ${products.typeId} = ${productTypes.mixBreed}
+    then ${resultWeeks.mixBreed}::integer else ${resultWeeks.tests}::integer end)) end`.mapWith(samples.expectedAt)
+
+/** Past that, and in the laboratory's hands alone. The second swab of an animal is reported with the first. */
+const isLate = sql<boolean>`(${and(
+  inArray(samples.stage, stagesHere),
+  ne(samples.stage, 'reported'),
+  isNull(samples.problem),
+  isNull(samples.twinOf),
+)} and ${expectedAt} < now())`
+
+const sorts: Record<string, SQL | typeof samples.barcode> = {
+  barcode: samples.barcode,
+  received: receivedAt,
+  expected: expectedAt,
+}
+
+function orderOf(sort: SampleSort = '-received') {
+  const column = sorts[sort.replace('-', '')] ?? samples.barcode
+  // Those that have not come are last in either order.
+  return sort.startsWith('-') ? sql`${desc(column)} nulls last` : sql`${asc(column)} nulls last`
+}
+
+/** One page of samples as people look for them, but for void ones. */
+export async function listDeskSamples(db: Db, query: Partial<QueryOf<Listing>>): Promise<ReplyOf<Listing>> {
+  const page = pageIn(query.page)
+  const search = query.search?.trim()
+  const where = and(
+    isNull(samples.voidedAt),
+    search ? or(isNumberedLike(samples.barcode, search), ilike(products.name, containing(search))) : undefined,
+    query.stage && eq(samples.stage, query.stage),
+    query.problem && (query.problem === 'any' ? isNotNull(samples.problem) : eq(samples.problem, query.problem)),
+    query.late && isLate,
+  )
+  const from = () =>
+    db
+      .select({
+        barcode: samples.barcode,
+        stage: samples.stage,
+        problem: samples.problem,
+        activatedAt: samples.activatedAt,
+        product: products.name,
+        receivedAt,
+        expectedAt,
+        isLate,
+        isSampleData: samples.isSampleData,
+      })
+      .from(samples)
+      .innerJoin(products, eq(products.id, samples.productId))
+      .where(where)
+  const rows = await from()
+    .orderBy(orderOf(query.sort), asc(samples.barcode))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const results = rows.map(({ activatedAt, ...row }) => ({
+    ...row,
+    isActivated: activatedAt !== null,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    expectedAt: row.expectedAt?.toISOString() ?? null,
+  }))
+  return pageOf(results, await db.$count(from().as('found')), page, pageSize)
+}
