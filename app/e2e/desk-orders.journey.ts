@@ -6,7 +6,7 @@ import { heading, hydrated, useBrowser } from './browser.ts'
 import { desk } from './command.ts'
 import { givePoints, inDatabase, newVoucher, spentOf } from './database.ts'
 import { completePageOf, placeOrder } from './order.ts'
-import { newcomer } from './people.ts'
+import { colleague, newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
@@ -15,8 +15,7 @@ const { shop, database } = sharedEmptyShop()
 
 /** Somebody of the support, at the order's page by way of the list. */
 async function atOrder(number: string): Promise<Page> {
-  const { page, email } = await newcomer('breeder', { shop })
-  await desk(shop, 'roles', 'give', email, 'support', '--reason', 'Works here')
+  const { page } = await colleague(shop, 'support')
   await page.goto('/desk/orders')
   await hydrated(page)
   await page.getByRole('searchbox').fill(number)

@@ -67,7 +67,8 @@ export type Parcel = InferType<typeof parcelSchema>
 export const deskParcelSchema = parcelSchema
   .shape({
     order: string().required(),
-    name: string().required(),
+    /** Empty where the order has none. */
+    name: string().defined(),
     email: string().required(),
     /** Who packed it. */
     sentBy: string().required(),

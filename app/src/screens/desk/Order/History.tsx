@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@shop/contract/desk-order'
 import { auditActionCopy } from '../../../content/audit-actions.ts'
 import { Panel } from './Panel.tsx'
-import { When } from './When.tsx'
+import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
 
 /** What was done with it at the desk. */
 export function History({ order: { order, history } }: { order: DeskOrder }) {
@@ -14,7 +14,7 @@ export function History({ order: { order, history } }: { order: DeskOrder }) {
           <li key={id}>
             <p>{auditActionCopy[action]}</p>
             <p className="order-quiet">
-              {adminName}, <When at={at} />
+              {adminName}, <DeskTime at={at} />
             </p>
             <p className="order-quiet">{subject && subject !== number ? `${subject}: ${reason}` : reason}</p>
           </li>

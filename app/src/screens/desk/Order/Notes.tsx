@@ -5,7 +5,7 @@ import { useDeskOrderActions } from '../../../data/desk-order.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 import { Panel } from './Panel.tsx'
-import { When } from './When.tsx'
+import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
 
 /** What people at the desk want each other to know about an order. */
 export function Notes({ order: { order, notes } }: { order: DeskOrder }) {
@@ -19,7 +19,7 @@ export function Notes({ order: { order, notes } }: { order: DeskOrder }) {
             <li key={id}>
               <p className="order-text">{text}</p>
               <p className="order-quiet">
-                {by}, <When at={at} />
+                {by}, <DeskTime at={at} />
               </p>
             </li>
           ))}
