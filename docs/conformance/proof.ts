@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** How many rows the specification's checklists have: a row may be proved or open, but never dropped. */
-export const rowCounts = { routes: 111, calls: 83, messages: 93, rules: 142, lives: 49 }
+export const rowCounts = { routes: 111, calls: 83, messages: 93, rules: 142, lives: 52 }
 export type Checklist = keyof typeof rowCounts
 
 /** The columns by which a row differs from every other of its list. */
