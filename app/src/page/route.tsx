@@ -44,14 +44,23 @@ export type RouteRow = Required<Omit<Page, 'copy' | 'leadsTo'>> & {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a screen takes no props, or its page's copy
-const screens = import.meta.glob<Record<string, ComponentType<any>>>('../screens/*/*/*.screen.tsx')
+type Screens = Record<string, () => Promise<Record<string, ComponentType<any>>>>
+const screens = import.meta.glob<Awaited<ReturnType<Screens[string]>>>([
+  '../screens/*/*/*.screen.tsx',
+  '!../screens/desk/**',
+])
 
-function loaderOf(screen: string) {
+function loadIn(known: Screens, screen: string) {
   const name = screen.split('/').at(-1)
-  const load = screens[`../screens/${screen}/${name}.screen.tsx`]
+  const load = known[`../screens/${screen}/${name}.screen.tsx`]
   if (!load) throw new Error(`screens/${screen} has no ${name}.screen.tsx`)
   return load
 }
+
+const loaderOf = (screen: string) =>
+  screen.startsWith('desk/')
+    ? async () => loadIn((await import('./desk-screens.ts')).deskScreens, screen)()
+    : loadIn(screens, screen)
 
 /** A row with its screen, which is found by its folder: `shop/Product` is screens/shop/Product/Product.screen.tsx. */
 export function page({
