@@ -66,6 +66,7 @@ export function Orders() {
       {
         key: 'country',
         label: 'Country',
+        isHidden: true,
         cell: ({ country: soldTo }) => (
           <>
             <Flag country={soldTo} size="sm" /> {soldTo}
@@ -95,6 +96,7 @@ export function Orders() {
       {
         key: 'items',
         label: 'Items',
+        isHidden: true,
         isNumeric: true,
         cell: ({ itemCount }) => itemCount,
         text: ({ itemCount }) => itemCount,
