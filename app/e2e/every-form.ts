@@ -1039,14 +1039,7 @@ export const ways: Record<string, Way> = {
     fields: [['Your answer', 'It has arrived.']],
     send: 'Send the answer',
   },
-  'parts/desk/ReasonDialog': {
-    who: manager,
-    at: async ({ page, email }, shop) => accountPage(page, shop, email),
-    open: press('Give the role Warehouse'),
-    name: /^Give .* the role Warehouse/,
-    fields: [['Reason', 'Packs on Mondays']],
-    send: 'Give the role',
-  },
+
   'screens/desk/Account/Credit': {
     who: manager,
     at: async ({ page }, shop) => accountPage(page, shop, (await approvedVet(shop, 250)).email),

@@ -1,9 +1,8 @@
 import { requiredText } from '@shop/contract/form'
-import { Dialog, Form, SubmitButton, TextareaField, toaster } from '@shop/design-system'
+import { TextareaField } from '@shop/design-system'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { object } from 'yup'
-import { schemaResolver } from '../form/schema-resolver.ts'
+import { ActionDialog } from './ActionDialog.tsx'
 
 type ReasonDialogProps = {
   /** What is about to be done: "Sign Dana out everywhere". */
@@ -24,34 +23,26 @@ type ReasonDialogProps = {
 }
 
 /** Why something is done at the desk, before it is done. */
-export function ReasonDialog({ title, description, action, done, help, limit = 200, ...rest }: ReasonDialogProps) {
-  const { children, onReason, onClose } = rest
-  const form = useForm({
-    defaultValues: { reason: '' },
-    resolver: schemaResolver(object({ reason: requiredText(limit) })),
-  })
-  return (
-    <Dialog isOpen onClose={onClose} title={title} description={description}>
-      {children}
-      <Form
-        form={form}
-        aria-label={title}
-        onSubmit={async ({ reason }) => {
-          await onReason(reason)
-          toaster.success(done)
-          onClose()
-        }}
-      >
-        <TextareaField
-          name="reason"
-          label="Reason"
-          help={help ?? 'It is written into the audit.'}
-          rows={3}
-          limit={limit}
-          required
-        />
-        <SubmitButton full>{action}</SubmitButton>
-      </Form>
-    </Dialog>
-  )
-}
+export const ReasonDialog = ({
+  action,
+  done,
+  help = 'It is written into the audit.',
+  limit = 200,
+  children,
+  onReason,
+  ...dialog
+}: ReasonDialogProps) => (
+  <ActionDialog
+    {...dialog}
+    schema={object({ reason: requiredText(limit) })}
+    values={{ reason: '' }}
+    submit={action}
+    onSubmit={async ({ reason }) => {
+      await onReason(reason)
+      return done
+    }}
+  >
+    {children}
+    <TextareaField name="reason" label="Reason" help={help} rows={3} limit={limit} required />
+  </ActionDialog>
+)

@@ -2,7 +2,7 @@ import { chakra, IconButton } from '@shop/design-system'
 import { CircleCheck, CircleX, ScanBarcode, Volume2, VolumeX } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStored } from '../../data/storage.ts'
-import { isMuted, playSound, setMuted } from './sounds.ts'
+import { isMuted, mutedKey, playSound, setMuted } from './sounds.ts'
 
 /** What became of a scan: right or wrong, and why in a few words. */
 export type Scanned = { isRight: boolean; text: string }
@@ -82,7 +82,7 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
   const queue = useRef(Promise.resolve())
   const handle = useRef(onScan)
   const id = useId()
-  const muted = useStored('desk-muted', null)
+  const muted = useStored(mutedKey, null)
   useEffect(() => {
     handle.current = onScan
   }, [onScan])
@@ -105,7 +105,7 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
     const take = async () => {
       await before
       const outcome = await outcomeOf(() => handle.current(text))
-      playSound(outcome.isRight ? 'success' : 'failure')
+      if (!isMuted()) playSound(outcome.isRight ? 'accepted' : 'refused')
       setSaid(outcome)
     }
     queue.current = take()

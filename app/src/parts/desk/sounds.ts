@@ -1,22 +1,32 @@
 import { readStored, writeStored } from '../../data/storage.ts'
 
-const mutedKey = 'desk-muted'
+/** Where a browser stores that somebody wants no sounds. */
+export const mutedKey = 'desk-muted'
 export const isMuted = () => readStored(mutedKey) !== null
 export const setMuted = (muted: boolean) => writeStored(mutedKey, muted ? '1' : null)
 
-/** A high, short tone, and a low, long one; in Hz and seconds. */
-const tones = { success: [880, 0.09], failure: [180, 0.35] } as const
+/** Two rising notes for right, one low note for wrong: their frequency in Hz, and when and how long, in seconds. */
+const notes = {
+  accepted: [
+    [660, 0, 0.09],
+    [990, 0.1, 0.12],
+  ],
+  refused: [[150, 0, 0.4]],
+} as const
+export type Sound = keyof typeof notes
 
-let context: AudioContext | undefined
+let audio: AudioContext | undefined
 
-/** Sounds for whoever looks at the swab and not at the screen. Silent where a browser has no audio, or it is muted. */
-export function playSound(kind: keyof typeof tones) {
-  if (isMuted() || typeof AudioContext === 'undefined') return
-  context ??= new AudioContext()
-  const [frequency, seconds] = tones[kind]
-  const tone = new OscillatorNode(context, { frequency })
-  const volume = new GainNode(context, { gain: 0.15 })
-  tone.connect(volume).connect(context.destination)
-  tone.start()
-  tone.stop(context.currentTime + seconds)
+/** A sound for whoever looks at the swab and not at the screen; none where a browser has no audio. */
+export function playSound(sound: Sound) {
+  if (typeof AudioContext === 'undefined') return
+  audio ??= new AudioContext()
+  const { currentTime, destination } = audio
+  for (const [frequency, after, seconds] of notes[sound]) {
+    const note = new OscillatorNode(audio, { frequency })
+    const volume = new GainNode(audio, { gain: 0.2 })
+    note.connect(volume).connect(destination)
+    note.start(currentTime + after)
+    note.stop(currentTime + after + seconds)
+  }
 }

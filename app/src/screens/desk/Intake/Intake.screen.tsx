@@ -1,12 +1,13 @@
 import { labStages } from '@shop/contract/laboratory-stages'
 import { Callout, chakra, Link, Select, Switch, Table, TextInput } from '@shop/design-system'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useStored } from '../../../data/storage.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
+import { isMuted, mutedKey, playSound, setMuted, type Sound } from '../../../parts/desk/sounds.ts'
 import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { paths } from '../../../paths.ts'
 import { intakeStyles } from './Intake.recipe.ts'
-import { playScan } from './scan-sound.ts'
 import { type LabStage, type Scan, useScans } from './use-scans.ts'
 
 const Base = chakra('div', intakeStyles)
@@ -20,21 +21,20 @@ const words: Record<Scan['state'], string> = {
 
 type IntakeProps = {
   /** Plays the outcome of a scan. */
-  play?: typeof playScan
+  play?: (sound: Sound) => void
 }
 
 /** `/desk/laboratory`: swabs are scanned one after another, and brought to a stage. */
-export function Intake({ play = playScan }: IntakeProps) {
+export function Intake({ play = playSound }: IntakeProps) {
   const [stage, setStage] = useState<LabStage>('received')
-  const [isMuted, setMuted] = useState(false)
+  const muted = useStored(mutedKey, null)
   const [last, setLast] = useState<Scan | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const muted = useRef(false)
   useEffect(() => input.current?.focus(), [])
   const { scans, scan } = useScans((answered) => {
     setLast(answered)
     // The switch may have been moved since this one was scanned.
-    if (!muted.current) play(answered.state === 'done' ? 'accepted' : 'refused')
+    if (!isMuted()) play(answered.state === 'done' ? 'accepted' : 'refused')
   })
 
   const submit = (event: SyntheticEvent) => {
@@ -85,9 +85,8 @@ export function Intake({ play = playScan }: IntakeProps) {
         </div>
         <Switch
           label="Sound"
-          checked={!isMuted}
+          checked={!muted}
           onChange={(event) => {
-            muted.current = !event.target.checked
             setMuted(!event.target.checked)
             input.current?.focus()
           }}
