@@ -1,5 +1,6 @@
 import { adminCalls } from '@shop/contract/admin'
 import { authCalls } from '@shop/contract/auth'
+import { parcelCalls } from '@shop/contract/parcel'
 import { refundCalls } from '@shop/contract/refund'
 import { orderCalls } from '@shop/contract/order'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { signIn } from '../../../test/buyer.ts'
 import { openShop, useShop } from '../../../test/shop.ts'
 import { servePages } from '../../entry/page/pages.ts'
 import type { PageSource } from '../../entry/page/source.ts'
+import { givenRoles } from '../../schema/desk-role.ts'
 import { twoFactors } from '../../schema/two-factor.ts'
 
 /** A page that shows what it was made from. */
@@ -38,6 +40,15 @@ test('in a shop with real customers an admin without a second factor is an ordin
   expect((await browser.ask(adminCalls.listAccounts)).results.length).toBeGreaterThan(0)
   expect(await browser.ask(refundCalls.listRefunds)).toMatchObject({ results: [] })
   expect(await page()).not.toContain('needsTwoStep')
+})
+
+test('whoever has a role at the desk needs it too', async () => {
+  const packer = shop.visitor()
+  const { id: userId } = await signIn(shop, packer, 'owner')
+  await shop.db.insert(givenRoles).values({ userId, role: 'warehouse' })
+  await expect(packer.ask(parcelCalls.listWaitingOrders)).rejects.toMatchObject(first)
+  await shop.db.insert(twoFactors).values({ userId, secret: 'sealed', confirmedAt: new Date() })
+  expect(await packer.ask(parcelCalls.listWaitingOrders)).toMatchObject({ count: 0 })
 })
 
 test('a customer needs none, and neither does the admin of a demonstration', async () => {
