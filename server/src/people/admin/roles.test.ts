@@ -10,6 +10,7 @@ import { desk, withDesk } from '../../../test/desk.ts'
 import { finishJobs } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
 import { hashToken } from '../../platform/config/secrets.ts'
+import { givenRoles } from '../../schema/desk-role.ts'
 import { sessions } from '../../schema/session.ts'
 import { recoveryCodes, twoFactors } from '../../schema/two-factor.ts'
 import { users } from '../../schema/user.ts'
@@ -169,6 +170,19 @@ test('a command acts in the role that it states', async () => {
     code: 1,
     output: expect.stringContaining('“boss” is no role.') as string,
   })
+})
+
+test('of a colleague only a manager switches two-step login off', async () => {
+  const { id: userId, email } = await signIn(shop, shop.visitor(), 'owner')
+  await shop.db.insert(givenRoles).values({ userId, role: 'accounts' })
+  await shop.db.insert(twoFactors).values({ userId, secret: 'sealed', confirmedAt: new Date() })
+  const off = (...as: string[]) => desk(shop, 'two-step-off', email, '--reason', 'Lost both', ...as)
+  expect(await off('--as', 'support')).toEqual({
+    code: 1,
+    output: expect.stringContaining('Only a manager does this') as string,
+  })
+  expect(await shop.db.$count(twoFactors, eq(twoFactors.userId, userId))).toBe(1)
+  expect((await off()).output).toBe(`${email} logs in without a second step now.`)
 })
 
 test('what is no command shows how the desk is used', async () => {
