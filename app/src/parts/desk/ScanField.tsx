@@ -127,6 +127,10 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
         />
+        {/* Enter presses it: a scanner has no other key, and a phone's keyboard has one for it. */}
+        <button type="submit" hidden>
+          Take it
+        </button>
         <IconButton
           type="button"
           label={muted ? 'Switch sounds on' : 'Switch sounds off'}

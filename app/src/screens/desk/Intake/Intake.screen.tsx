@@ -69,6 +69,10 @@ export function Intake({ play = playSound }: IntakeProps) {
               input.current?.focus()
             }}
           />
+          {/* Enter presses it: a scanner has no other key, and a phone's keyboard has one for it. */}
+          <button type="submit" hidden>
+            Take it in
+          </button>
         </form>
         <div className="intake-last" data-state={last?.state} role="status">
           {last ? (
