@@ -1,7 +1,7 @@
 import type { DeskRole } from '@shop/contract/desk-role'
 import { admin, colleague, signedIn } from '@shop/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { DeskFrame } from './DeskFrame.tsx'
 
 const meta = {
@@ -48,5 +48,22 @@ export const BeginsAtThePrices: Story = begins(['warehouse', 'catalogue'], '/des
 export const WithinARoom: Story = {
   ...opens(['support'], ['Today', 'Orders', 'People', 'Catalogue', 'Letters'], 'Orders'),
   parameters: { path: '/desk/orders/KP-100042', settings: { user: signedIn(colleague({ roles: ['support'] })) } },
+}
+/** It is opened from People. */
+export const InTheAudit: Story = {
+  parameters: { path: '/desk/audit' },
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('navigation', { name: 'Rooms' }))
+    await expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('People')
+  },
+}
+/** The room where somebody is stands in a phone's line of rooms, however far along it is. */
+export const LastRoomOnAPhone: Story = {
+  globals: phone,
+  parameters: { path: '/desk/machine-room' },
+  play: async ({ canvas }) => {
+    const link = within(canvas.getByRole('navigation', { name: 'Rooms' })).getByRole('link', { current: 'page' })
+    await waitFor(() => expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth))
+  },
 }
 export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -13,7 +13,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../brand.ts'
 import { deskRoleCopy } from '../../content/desk-roles.ts'
@@ -41,17 +41,25 @@ const icons: Record<Room, LucideIcon> = {
 /** The call of logging out shares its module with the login form's schema. */
 const leave = () => import('../ShopFrame/leave.ts').then((part) => part.leave())
 
-/** The room an address is in: the one with the longest path that it begins with. */
-const roomAt = (pathname: string) =>
-  (Object.keys(deskRooms) as Room[])
-    .filter((room) => pathname === deskRooms[room].path || pathname.startsWith(`${deskRooms[room].path}/`))
-    .toSorted((one, other) => deskRooms[other].path.length - deskRooms[one].path.length)[0]
+/** The room an address is in. The audit is opened from People; Today is one page, whose address begins all others. */
+const roomAt = (pathname: string): Room | undefined => {
+  if (pathname === deskRooms.today.path) return 'today'
+  if (pathname.startsWith(paths.audit)) return 'people'
+  const rooms = (Object.keys(deskRooms) as Room[]).filter((room) => room !== 'today')
+  return rooms.find((room) => `${pathname}/`.startsWith(`${deskRooms[room].path}/`))
+}
 
 /** The frame of the desk: the rooms that somebody's roles open, beside the page; on a phone above it. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { user } = useSettings()
   const current = roomAt(useLocation().pathname)
   const roles = user?.roles ?? []
+  const rooms = useRef<HTMLElement>(null)
+  // A phone's line of rooms is wider than the phone: the current one is brought into it, and the page stays.
+  useEffect(() => {
+    const link = rooms.current?.querySelector<HTMLElement>('[aria-current]')
+    if (rooms.current && link) rooms.current.scrollLeft = link.offsetLeft - rooms.current.offsetLeft - 20
+  }, [current])
   return (
     <Frame data-audience={useAudience()}>
       <SkipLink />
@@ -59,7 +67,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         <a className="desk-home" href={paths.desk} aria-label={`${brand.name}, the desk`}>
           <Wordmark name={brand.name} />
         </a>
-        <nav aria-label="Rooms">
+        <nav ref={rooms} aria-label="Rooms">
           <ul>
             {roomsOf(roles).map(([room, { name, path }]) => {
               const Icon = icons[room]
