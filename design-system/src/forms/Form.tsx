@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type FieldError,
   type FieldPath,
@@ -89,6 +89,8 @@ export function Form<Values extends FieldValues, Sent>({
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
+  /** Whether what was typed was refused before it was sent. */
+  const isInvalid = useRef(false)
   /** When it last asked about what was typed. */
   const askedAt = useRef(-doublePress)
   /** The last press, and what it left in the form once that was sent. */
@@ -115,7 +117,8 @@ export function Form<Values extends FieldValues, Sent>({
   const focusOnDoubt = () => formRef.current?.querySelector<HTMLElement>('[data-doubt]')?.focus()
   // After a refusal is on the page: the document knows the fields' order and labels, the errors' keys do not.
   const [cameRefused] = useState(() => Object.keys(errors).length > 0)
-  useEffect(() => {
+  // Before anybody sees the refusal: who goes on at once keeps the focus where they went.
+  useLayoutEffect(() => {
     if (!submitCount && !cameRefused) return
     const fields = [...(formRef.current?.querySelectorAll('[aria-invalid=true]') ?? [])]
     setRefused(fields.map(describeField))
@@ -125,7 +128,8 @@ export function Form<Values extends FieldValues, Sent>({
       else focusOnDoubt()
     }
     focus()
-    // React Hook Form has scheduled by now to focus the field that was registered first: once more, after it.
+    // React Hook Form has scheduled to focus the field that was registered first, where it refused itself: once more.
+    if (!isInvalid.current) return
     const again = setTimeout(focus, longestNestedMs)
     return () => clearTimeout(again)
   }, [submitCount, cameRefused])
@@ -162,6 +166,10 @@ export function Form<Values extends FieldValues, Sent>({
     if (performance.now() - askedAt.current < doublePress) return focusOnDoubt()
     isSending.current = true
     press.current = { path: location.pathname, at: performance.now() }
+    isInvalid.current = false
+    const onInvalid = () => {
+      isInvalid.current = true
+    }
     const send = form.handleSubmit(async (values) => {
       const doubts = (await doubtsIn(values)).filter(([name]) => isHere(name))
       if (doubts.length) return ask(doubts)
@@ -172,7 +180,7 @@ export function Form<Values extends FieldValues, Sent>({
       } catch (thrown) {
         put(thrown)
       }
-    })
+    }, onInvalid)
     await send(event).finally(() => {
       isSending.current = false
     })

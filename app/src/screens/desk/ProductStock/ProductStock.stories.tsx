@@ -90,7 +90,7 @@ export const SentTwice: Story = {
     await Receiving.play?.(context)
     const { canvas, msw, userEvent } = context
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(inDialog(canvas).getByRole('alert')).toBeVisible())
+    await waitFor(() => expect(inDialog(canvas).getByRole('alert')).toHaveFocus())
     msw.use(mock(stockCalls.moveStock, { stock: stock(), movement: stockMovement(), isNew: false }))
     await userEvent.type(inDialog(canvas).getByLabelText(/^Reason/), '{Enter}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
