@@ -158,6 +158,23 @@ export const ServerRefusesTheForm: Story = {
   },
 }
 
+/** Who corrects it as soon as they see the refusal is not called back to it. */
+export const GoesOnAtOnce: Story = {
+  ...ServerRefusesTheForm,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const city = canvas.getByLabelText(/^City/)
+    new MutationObserver((_, observer) => {
+      if (!canvas.queryByRole('alert')) return
+      observer.disconnect()
+      city.focus()
+    }).observe(canvasElement, { childList: true, subtree: true })
+    await userEvent.click(canvas.getByRole('button', press))
+    await waitFor(() => expect(city).toHaveFocus())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect(city).toHaveFocus()
+  },
+}
+
 export const Sending: Story = {
   args: { start: filled, onSend: fn<Sent>(() => new Promise(() => undefined)) },
   play: async ({ args, canvas, userEvent }) => {
