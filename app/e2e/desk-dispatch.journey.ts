@@ -67,7 +67,7 @@ test('a packer packs by scanning on a phone, and opens nothing else', async () =
   const page = await packer('phone')
   await page.goto('/desk')
   const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
-  expect(await rooms.allInnerTexts()).toEqual(['Today', 'Dispatch', 'Catalogue'])
+  expect(await rooms.allInnerTexts()).toEqual(['Today', 'Dispatch', 'People', 'Catalogue'])
   for (const call of ['orders', 'refunds', 'bank-transfers', 'enquiries'])
     expect((await page.request.get(`/api/desk/${call}`)).status(), call).toBe(403)
   await page.goto('/desk/people')

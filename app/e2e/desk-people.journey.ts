@@ -55,7 +55,7 @@ test('a manager gives a packer the warehouse’s role in the browser, and the pa
   await packer.waitForURL('**/my')
   await packer.goto('/desk')
   const rooms = packer.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
-  expect(await rooms.allInnerTexts()).toEqual(['Today', 'Dispatch', 'Catalogue'])
+  expect(await rooms.allInnerTexts()).toEqual(['Today', 'Dispatch', 'People', 'Catalogue'])
   for (const path of ['people', 'people/applications', 'letters', 'machine-room', 'audit']) {
     await packer.goto(`/desk/${path}`)
     expect(new URL(packer.url()).pathname).toBe('/my')

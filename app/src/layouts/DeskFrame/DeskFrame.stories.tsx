@@ -31,11 +31,14 @@ export const Manager: Story = {
   ),
 }
 export const Support: Story = opens(['support'], ['Today', 'Orders', 'People', 'Catalogue', 'Letters'])
-export const Warehouse: Story = opens(['warehouse'], ['Today', 'Dispatch', 'Catalogue'])
-export const Laboratory: Story = opens(['laboratory'], ['Today', 'Laboratory'])
-export const Accounts: Story = opens(['accounts'], ['Today', 'Orders', 'Payments', 'Catalogue'])
-export const Catalogue: Story = opens(['catalogue'], ['Today', 'Catalogue'])
-export const TwoRoles: Story = opens(['warehouse', 'laboratory'], ['Today', 'Dispatch', 'Laboratory', 'Catalogue'])
+export const Warehouse: Story = opens(['warehouse'], ['Today', 'Dispatch', 'People', 'Catalogue'])
+export const Laboratory: Story = opens(['laboratory'], ['Today', 'Laboratory', 'People'])
+export const Accounts: Story = opens(['accounts'], ['Today', 'Orders', 'Payments', 'People', 'Catalogue'])
+export const Catalogue: Story = opens(['catalogue'], ['Today', 'People', 'Catalogue'])
+export const TwoRoles: Story = opens(
+  ['warehouse', 'laboratory'],
+  ['Today', 'Dispatch', 'Laboratory', 'People', 'Catalogue'],
+)
 export const OnAPhone: Story = { globals: phone }
 /** A room begins with its first page that these roles open. */
 const begins = (roles: DeskRole[], path: string): Story => ({

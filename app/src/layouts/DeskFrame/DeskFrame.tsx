@@ -18,7 +18,8 @@ import { useLocation } from 'react-router-dom'
 import { brand } from '../../brand.ts'
 import { deskRoleCopy } from '../../content/desk-roles.ts'
 import { useSettings } from '../../data/settings.tsx'
-import { deskRooms, type Room, roomsOf } from '../../content/desk-rooms.ts'
+import { deskRooms, type Room } from '../../content/desk-rooms.ts'
+import { roomsOf } from '../../parts/desk/rooms.ts'
 import { paths } from '../../paths.ts'
 import { useAudience } from '../audience.ts'
 import { SkipLink } from '../SkipLink.tsx'
@@ -69,7 +70,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         </a>
         <nav ref={rooms} aria-label="Rooms">
           <ul>
-            {roomsOf(roles).map(([room, { name, path }]) => {
+            {roomsOf(roles).map(({ room, name, path }) => {
               const Icon = icons[room]
               return (
                 <li key={room}>

@@ -1,7 +1,10 @@
 import { Box, PageHeader, TabLinks } from '@shop/design-system'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Room } from '../../content/desk-rooms.ts'
+import { useSettings } from '../../data/settings.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { tabsOf } from './rooms.ts'
 
 type DeskPageProps = {
   /** The heading, which names the tab of the browser too. */
@@ -10,19 +13,22 @@ type DeskPageProps = {
   actions?: ReactNode
   /** Above the heading: the way back to the list. */
   trail?: ReactNode
-  /** The room's other pages. */
-  tabs?: readonly { name: string; path: string }[]
+  /** Of which it is one of the pages. */
+  room?: Room
   children: ReactNode
 }
 
 /** How every page of the desk begins. */
-export function DeskPage({ title, lead, actions, trail, tabs, children }: DeskPageProps) {
+export function DeskPage({ title, lead, actions, trail, room, children }: DeskPageProps) {
   const { pathname } = useLocation()
+  const { user } = useSettings()
+  const tabs = room ? tabsOf(room, user?.roles ?? []) : []
+  const hasTabs = tabs.length > 1
   return (
     <>
       <PageTitle title={title} />
       <PageHeader size="sm" title={title} lead={lead} aside={actions} breadcrumbs={trail} />
-      {tabs && (
+      {hasTabs && (
         <Box marginBlockEnd="6">
           <TabLinks
             label={title}
@@ -30,7 +36,7 @@ export function DeskPage({ title, lead, actions, trail, tabs, children }: DeskPa
           />
         </Box>
       )}
-      {tabs ? <Box paddingBlockStart="5">{children}</Box> : children}
+      {hasTabs ? <Box paddingBlockStart="5">{children}</Box> : children}
     </>
   )
 }

@@ -3,11 +3,11 @@ import { formatDate } from '@shop/contract/dates'
 import { Breadcrumbs, Button, DescriptionList, Section, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { roomsOf } from '../../../content/desk-rooms.ts'
 import { userTypeCopy } from '../../../content/user-types.ts'
 import { useAccount } from '../../../data/admin.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
+import { useOpens } from '../../../parts/desk/rooms.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { ViewAs } from '../../../parts/desk/ViewAs.tsx'
 import { FailedState } from '../../../parts/failure/FailedState.tsx'
@@ -26,13 +26,11 @@ type AccountProps = {
 
 const trail = [{ label: 'People', href: paths.deskPeople }]
 
-/** Whoever sets a credit comes from an order, and does not open the list. */
-const useIsInRoom = () => roomsOf(useSettings().user?.roles ?? []).some(([room]) => room === 'people')
-
 /** `/desk/people/:id`: somebody's account, and what the desk decides about it. */
 export function Account({ loadPage = (path) => location.assign(path) }: AccountProps) {
   const { id = '' } = useParams()
-  const isInRoom = useIsInRoom()
+  // Whoever sets a credit comes from an order, and does not open the list.
+  const isInRoom = useOpens(paths.deskPeople)
   const { data: account, error, isValidating, mutate } = useAccount(id)
   if (!account)
     return (

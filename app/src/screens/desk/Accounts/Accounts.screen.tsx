@@ -13,7 +13,6 @@ import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { paths } from '../../../paths.ts'
 
 const overdue = { name: 'overdue', label: 'Invoices', options: [{ value: 'yes', label: 'Overdue' }] }
@@ -89,7 +88,7 @@ export function Accounts() {
           </Button>
         )
       }
-      tabs={useTabs('payments')}
+      room="payments"
     >
       <DeskTable
         name="Accounts"

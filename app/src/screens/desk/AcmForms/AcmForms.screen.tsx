@@ -6,7 +6,6 @@ import { useDecideAcmForm, useDeskAcmForms } from '../../../data/acm-form.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
-import { usePeopleTabs } from '../../../parts/desk/people-tabs.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
@@ -73,7 +72,7 @@ export function AcmForms() {
     <DeskPage
       title="ACM forms"
       lead="Requests for the form of a witnessed sample, oldest first; by an owner’s email, all of theirs. Times are UTC."
-      tabs={usePeopleTabs()}
+      room="people"
     >
       <DeskTable
         name="ACM forms"

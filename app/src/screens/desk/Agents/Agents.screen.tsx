@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router-dom'
 import { useDeskAgentActions, useDeskAgents } from '../../../data/collection-agent.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
-import { usePeopleTabs } from '../../../parts/desk/people-tabs.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
@@ -84,7 +83,7 @@ export function Agents() {
     <DeskPage
       title="Collection agents"
       lead="Everybody who takes samples for us, and where their swab kits are."
-      tabs={usePeopleTabs()}
+      room="people"
     >
       <DeskTable
         name="Agents"

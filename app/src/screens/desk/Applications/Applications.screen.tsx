@@ -8,7 +8,6 @@ import { useWaiting } from '../../../data/approval.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
-import { usePeopleTabs } from '../../../parts/desk/people-tabs.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
 import { paths } from '../../../paths.ts'
@@ -85,7 +84,7 @@ export function Applications() {
     <DeskPage
       title="Applications"
       lead="Who waits to be approved, longest first, with what they sent. Times are UTC."
-      tabs={usePeopleTabs()}
+      room="people"
       actions={
         mayDecide && (
           <Button variant="outline" aria-haspopup="dialog" onClick={() => setNaming(true)}>

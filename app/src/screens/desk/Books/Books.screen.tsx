@@ -6,7 +6,6 @@ import { useUndeliverable } from '../../../data/order.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { paths } from '../../../paths.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 
@@ -49,7 +48,7 @@ export function Books({ openFile = (address) => location.assign(address) }: Book
     [country],
   )
   return (
-    <DeskPage title="Books" lead="For accounting, and what is to be refunded." tabs={useTabs('payments')}>
+    <DeskPage title="Books" lead="For accounting, and what is to be refunded." room="payments">
       <Section
         title="Export for accounting"
         lead="A CSV file of every order and credit note of the days you name, both included (UTC): net, each tax, gift cards, the total, and how it was paid."

@@ -8,7 +8,6 @@ import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useCatalogueTabs } from '../../../parts/desk/use-catalogue-tabs.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { AddClubProduct } from './AddClubProduct.tsx'
@@ -24,7 +23,6 @@ const pricesOf = ({ prices }: ClubProduct) => prices.map(({ label, currency }) =
 /** `/desk/catalogue/club-products`: what is sold to a club's people alone. */
 export function ClubProducts() {
   const [query] = useSearchParams()
-  const tabs = useCatalogueTabs()
   const mayEnd = useMay('endClubProduct')
   const { end } = useClubProductActions()
   const [isAdding, setAdding] = useState(false)
@@ -60,7 +58,7 @@ export function ClubProducts() {
     <DeskPage
       title="Club products"
       lead="What is sold to a club’s people alone, at the club’s price."
-      tabs={tabs}
+      room="catalogue"
       actions={
         <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
           Sell to a club

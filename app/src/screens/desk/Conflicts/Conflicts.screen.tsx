@@ -6,7 +6,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { ActionDialog } from '../../../parts/desk/ActionDialog.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { paths } from '../../../paths.ts'
 
 const reading = ({ barcode, text }: LabConflict['readings'][number]) => `${barcode}: ${text}`
@@ -53,7 +52,7 @@ export function Conflicts() {
           Take a settlement back
         </Button>
       }
-      tabs={useTabs('laboratory')}
+      room="laboratory"
     >
       <DeskTable
         name="Conflicts"

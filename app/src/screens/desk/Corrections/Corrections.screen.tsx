@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { compareSamples, revokeReport } from '../../../data/laboratory.ts'
 import { ActionDialog } from '../../../parts/desk/ActionDialog.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { WithdrawSample } from './WithdrawSample.tsx'
 
 const verdicts: Record<IdentityComparison['verdict'], string> = {
@@ -24,7 +23,7 @@ export function Corrections() {
     <DeskPage
       title="Corrections"
       lead="For a swab that was another animal’s, and a report that should not be out."
-      tabs={useTabs('laboratory')}
+      room="laboratory"
     >
       <Section
         title="Are two samples of one animal?"

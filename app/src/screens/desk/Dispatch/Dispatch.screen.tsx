@@ -9,7 +9,6 @@ import { addressLabels, packingSlips, useWaitingOrders } from '../../../data/par
 import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
-import { dispatchTabs } from '../../../parts/desk/dispatch-tabs.ts'
 import { listQuery } from '../../../parts/desk/list-query.ts'
 import { ScanField, type Scanned } from '../../../parts/desk/ScanField.tsx'
 import { paths } from '../../../paths.ts'
@@ -73,7 +72,7 @@ export function Dispatch({ openFile = (address) => void open(address, '_blank') 
   }
   const numbersOf = (orders: WaitingOrder[]) => orders.map(({ number }) => number)
   return (
-    <DeskPage title="Dispatch" lead="Express first, then the oldest." tabs={dispatchTabs}>
+    <DeskPage title="Dispatch" lead="Express first, then the oldest." room="dispatch">
       <Box marginBlockEnd="6">
         <ScanField label="Scan a packing slip, or type an order’s number" onScan={scan} />
       </Box>

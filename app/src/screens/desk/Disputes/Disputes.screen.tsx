@@ -9,7 +9,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { paths } from '../../../paths.ts'
 
 const states: Record<Dispute['state'], string> = { open: 'Open', won: 'Won', lost: 'Lost' }
@@ -66,7 +65,7 @@ export function Disputes() {
     <DeskPage
       title="Disputes"
       lead="Answer an open one at its provider: a bank gives the shop about a week. While it is open, nothing of the payment is refunded or packed."
-      tabs={useTabs('payments')}
+      room="payments"
     >
       <DeskTable
         name="Disputes"

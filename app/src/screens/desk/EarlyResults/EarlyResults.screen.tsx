@@ -13,7 +13,6 @@ import { ActionDialog } from '../../../parts/desk/ActionDialog.tsx'
 import { countOf } from '../../../parts/desk/count-of.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { paths } from '../../../paths.ts'
 
 const states: Record<AdvanceRelease['state'], string> = {
@@ -85,7 +84,7 @@ export function EarlyResults() {
           Release early
         </Button>
       }
-      tabs={useTabs('laboratory')}
+      room="laboratory"
     >
       <DeskTable
         name="Early results"

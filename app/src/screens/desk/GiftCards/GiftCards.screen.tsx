@@ -9,7 +9,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { useCatalogueTabs } from '../../../parts/desk/use-catalogue-tabs.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { MailGiftCard } from './MailGiftCard.tsx'
@@ -25,7 +24,6 @@ const stateCopy: Record<SoldGiftCard['state'], string> = {
 export function GiftCards() {
   const [query] = useSearchParams()
   const { country } = useSettings()
-  const tabs = useCatalogueTabs()
   const mayMail = useMay('resendGiftCard')
   const [mailed, setMailed] = useState<SoldGiftCard | null>(null)
   const columns = useMemo<DeskColumn<SoldGiftCard>[]>(
@@ -89,7 +87,7 @@ export function GiftCards() {
     [country, mayMail],
   )
   return (
-    <DeskPage title="Gift cards" lead="Newest first. Nobody at the desk sees a code." tabs={tabs}>
+    <DeskPage title="Gift cards" lead="Newest first. Nobody at the desk sees a code." room="catalogue">
       <DeskTable
         name="Gift cards"
         count={['gift card', 'gift cards']}

@@ -4,7 +4,6 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useStored } from '../../../data/storage.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { isMuted, mutedKey, playSound, setMuted, type Sound } from '../../../parts/desk/sounds.ts'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { paths } from '../../../paths.ts'
 import { intakeStyles } from './Intake.recipe.ts'
@@ -45,11 +44,7 @@ export function Intake({ play = playSound }: IntakeProps) {
   }
 
   return (
-    <DeskPage
-      title="Intake"
-      lead="Scan a swab and press Enter. The next one need not wait."
-      tabs={useTabs('laboratory')}
-    >
+    <DeskPage title="Intake" lead="Scan a swab and press Enter. The next one need not wait." room="laboratory">
       <Base>
         <form className="intake-field" aria-label="Scan a swab" onSubmit={submit}>
           <TextInput

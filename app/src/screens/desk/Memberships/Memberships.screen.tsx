@@ -10,7 +10,6 @@ import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useCatalogueTabs } from '../../../parts/desk/use-catalogue-tabs.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { paths } from '../../../paths.ts'
 
@@ -39,7 +38,6 @@ const stateOf = ({ state, ending }: Member) =>
 export function Memberships() {
   const [query] = useSearchParams()
   const { country } = useSettings()
-  const tabs = useCatalogueTabs()
   const mayEnd = useMay('endMembership')
   const end = useEndMembership()
   const [ended, setEnded] = useState<Member | null>(null)
@@ -88,7 +86,7 @@ export function Memberships() {
     ]
   }, [country, mayEnd])
   return (
-    <DeskPage title="Memberships" lead="Newest first." tabs={tabs}>
+    <DeskPage title="Memberships" lead="Newest first." room="catalogue">
       <DeskTable
         name="Memberships"
         count={['membership', 'memberships']}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { userTypeCopy } from '../../../content/user-types.ts'
 import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 import { useMay } from '../../../parts/desk/use-may.ts'
-import { useOpens } from '../../../parts/desk/use-opens.ts'
+import { useOpens } from '../../../parts/desk/rooms.ts'
 import { paths } from '../../../paths.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { Panel } from './Panel.tsx'
@@ -15,7 +15,7 @@ type BuyerProps = { order: DeskOrder; reload: () => Promise<DeskOrder | undefine
 export function Buyer({ order, reload }: BuyerProps) {
   const [isChanging, setChanging] = useState(false)
   const mayChange = useMay('changeOrderAddress')
-  const opensPeople = useOpens('people')
+  const opensPeople = useOpens(paths.deskPeople)
   const { name, phone, account } = order
   const { email, shippingAddress, billingAddress, shippingMethod, orderedFor } = order.order
   return (

@@ -3,14 +3,14 @@ import { formatDate } from '@shop/contract/dates'
 import type { DeskOrder } from '@shop/contract/desk-order'
 import { Badge, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { useOpens } from '../../../parts/desk/use-opens.ts'
+import { useOpens } from '../../../parts/desk/rooms.ts'
 import { paths } from '../../../paths.ts'
 import { Panel } from './Panel.tsx'
 
 /** What was posted, and taken back. */
 export function Parcels({ parcels }: Pick<DeskOrder, 'parcels'>) {
   const { country } = useSettings()
-  const mayDispatch = useOpens('dispatch')
+  const mayDispatch = useOpens(paths.deskDispatch)
   if (!parcels.length) return null
   return (
     <Panel title="Parcels">

@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { DeskOrder } from '@shop/contract/desk-order'
 import { Callout, chakra, Link } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
-import { useOpens } from '../../../parts/desk/use-opens.ts'
+import { useOpens } from '../../../parts/desk/rooms.ts'
 import { paths } from '../../../paths.ts'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '1', listStyleType: 'none' } })
@@ -10,7 +10,7 @@ const List = chakra('ul', { base: { display: 'grid', gap: '1', listStyleType: 'n
 /** What of an order waits for somebody, and where it is done. */
 export function WhatWaits({ order }: { order: DeskOrder }) {
   const { country } = useSettings()
-  const mayPack = useOpens('dispatch')
+  const mayPack = useOpens(paths.deskDispatch)
   const { order: sold, toPack, toPay, toRefund, isDisputed, invoice, refunds } = order
   const isFailed = refunds.some(({ state }) => state === 'failed')
   if (!toPack.length && !toPay && !toRefund && !isDisputed) return null

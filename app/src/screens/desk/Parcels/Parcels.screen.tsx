@@ -9,7 +9,6 @@ import { useParcels } from '../../../data/parcel.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
-import { dispatchTabs } from '../../../parts/desk/dispatch-tabs.ts'
 import { listQuery } from '../../../parts/desk/list-query.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { paths } from '../../../paths.ts'
@@ -80,7 +79,7 @@ export function Parcels() {
     [country, mayUndo],
   )
   return (
-    <DeskPage title="Sent parcels" lead="Newest first." tabs={dispatchTabs}>
+    <DeskPage title="Sent parcels" lead="Newest first." room="dispatch">
       <DeskTable
         name="Parcels"
         count={['parcel', 'parcels']}

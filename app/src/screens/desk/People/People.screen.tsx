@@ -12,7 +12,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { usePeopleTabs } from '../../../parts/desk/people-tabs.ts'
 import { paths } from '../../../paths.ts'
 import { ViewAs } from '../../../parts/desk/ViewAs.tsx'
 import { AddColleague } from './AddColleague.tsx'
@@ -88,7 +87,7 @@ export function People({ loadPage = (path) => location.assign(path) }: PeoplePro
     <DeskPage
       title="People"
       lead="Find somebody by name or email, and see the shop as they see it."
-      tabs={usePeopleTabs()}
+      room="people"
       actions={
         user?.roles.includes('manager') && (
           <Wrap gap="4">

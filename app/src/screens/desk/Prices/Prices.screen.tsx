@@ -9,7 +9,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { useCatalogueTabs } from '../../../parts/desk/use-catalogue-tabs.ts'
 import { paths } from '../../../paths.ts'
 
 const byPlan: DeskFilter = {
@@ -23,7 +22,6 @@ const priceIn = ({ prices }: PricedProduct, currency: string) => prices.find((pr
 export function Prices() {
   const [query] = useSearchParams()
   const { country } = useSettings()
-  const tabs = useCatalogueTabs()
   const columns = useMemo<DeskColumn<PricedProduct>[]>(
     () => [
       {
@@ -57,7 +55,7 @@ export function Prices() {
     [country],
   )
   return (
-    <DeskPage title="Prices" lead="What each product costs now. Open one to plan its next prices." tabs={tabs}>
+    <DeskPage title="Prices" lead="What each product costs now. Open one to plan its next prices." room="catalogue">
       <DeskTable
         name="Prices"
         count={['product', 'products']}

@@ -11,7 +11,6 @@ import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { paths } from '../../../paths.ts'
 import { RefundDialog, type RefundStep } from './RefundDialog.tsx'
 
@@ -106,7 +105,7 @@ export function Refunds() {
     [country, mayAct],
   )
   return (
-    <DeskPage title="Refunds" lead="Money on its way back, newest first." tabs={useTabs('payments')}>
+    <DeskPage title="Refunds" lead="Money on its way back, newest first." room="payments">
       <DeskTable
         name="Refunds"
         count={['refund', 'refunds']}

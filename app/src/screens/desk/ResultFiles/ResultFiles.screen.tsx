@@ -11,7 +11,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { paths } from '../../../paths.ts'
 import { BringFile } from './BringFile.tsx'
 
@@ -71,11 +70,7 @@ export function ResultFiles() {
     [country],
   )
   return (
-    <DeskPage
-      title="Results"
-      lead="Nothing of a file counts before a second person has released it."
-      tabs={useTabs('laboratory')}
-    >
+    <DeskPage title="Results" lead="Nothing of a file counts before a second person has released it." room="laboratory">
       <BringFile onBrought={() => void read.mutate()} />
       <Section title="Files">
         <DeskTable

@@ -8,7 +8,6 @@ import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { usePeopleTabs } from '../../../parts/desk/people-tabs.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/form/use-action.ts'
 import { paths } from '../../../paths.ts'
@@ -101,7 +100,7 @@ export function Reviews() {
     <DeskPage
       title="Reviews"
       lead="What buyers wrote of products: those that wait, unless you choose a state. Times are UTC."
-      tabs={usePeopleTabs()}
+      room="people"
     >
       <DeskTable
         name="Reviews"

@@ -11,7 +11,6 @@ import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { problemCopy, stageCopy } from '../../../parts/sample/sample-copy.ts'
 import { paths } from '../../../paths.ts'
 import { MoveSamples } from './MoveSamples.tsx'
@@ -91,11 +90,7 @@ export function Samples() {
     ]
   }, [country])
   return (
-    <DeskPage
-      title="Samples"
-      lead="Where every sample is, and when its results are expected."
-      tabs={useTabs('laboratory')}
-    >
+    <DeskPage title="Samples" lead="Where every sample is, and when its results are expected." room="laboratory">
       <DeskTable
         name="Samples"
         count={['sample', 'samples']}

@@ -7,7 +7,6 @@ import { useSettings } from '../../../data/settings.tsx'
 import { useDeskShowActions, useDeskShows } from '../../../data/show.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
-import { usePeopleTabs } from '../../../parts/desk/people-tabs.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
@@ -79,7 +78,7 @@ export function Shows() {
     <DeskPage
       title="Shows"
       lead="Shows that wait, and confirmed ones to which nothing was sent; by a secretary’s email, all of theirs."
-      tabs={usePeopleTabs()}
+      room="people"
     >
       <DeskTable
         name="Shows"

@@ -9,7 +9,6 @@ import { useStocks } from '../../../data/stock.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { useCatalogueTabs } from '../../../parts/desk/use-catalogue-tabs.ts'
 import { paths } from '../../../paths.ts'
 
 const byLow: DeskFilter = { name: 'low', label: 'Level', options: [{ value: 'true', label: 'Low: to be ordered' }] }
@@ -27,7 +26,6 @@ const figure = (key: string, label: string, of: (count: Count) => number): DeskC
 export function Stock() {
   const [query] = useSearchParams()
   const { country } = useSettings()
-  const tabs = useCatalogueTabs()
   const columns = useMemo<DeskColumn<StockRow>[]>(
     () => [
       {
@@ -75,7 +73,7 @@ export function Stock() {
     [country],
   )
   return (
-    <DeskPage title="Stock" lead="What the shop posts. Open a product to receive, count or order it." tabs={tabs}>
+    <DeskPage title="Stock" lead="What the shop posts. Open a product to receive, count or order it." room="catalogue">
       <DeskTable
         name="Stock"
         count={['product', 'products']}

@@ -10,7 +10,6 @@ import { ActionDialog } from '../../../parts/desk/ActionDialog.tsx'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
-import { useTabs } from '../../../parts/desk/use-tabs.ts'
 import { paths } from '../../../paths.ts'
 import { formatDay } from '../../../parts/desk/format-day.ts'
 import { BookStatement } from './BookStatement.tsx'
@@ -107,7 +106,7 @@ export function Transfers() {
     [country],
   )
   return (
-    <DeskPage title="Transfers" lead="What came into the shop’s accounts, and what it pays." tabs={useTabs('payments')}>
+    <DeskPage title="Transfers" lead="What came into the shop’s accounts, and what it pays." room="payments">
       <BookStatement onBooked={() => void read.mutate()} />
       <Section title="Transfers that have come">
         <DeskTable

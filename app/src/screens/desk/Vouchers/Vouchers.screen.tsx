@@ -10,7 +10,6 @@ import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { listQuery } from '../../../parts/desk/list-query.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useCatalogueTabs } from '../../../parts/desk/use-catalogue-tabs.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { MakeVoucher } from './MakeVoucher.tsx'
@@ -38,7 +37,6 @@ const lastDayOf = ({ expiresAt }: DeskCoupon) =>
 export function Vouchers() {
   const [query] = useSearchParams()
   const { country } = useSettings()
-  const tabs = useCatalogueTabs()
   const mayMake = useMay('createCoupon')
   const mayEnd = useMay('endCoupon')
   const { end } = useCouponActions()
@@ -84,7 +82,7 @@ export function Vouchers() {
     <DeskPage
       title="Vouchers"
       lead="Codes that take something off a cart, or give points."
-      tabs={tabs}
+      room="catalogue"
       actions={
         mayMake && (
           <Button aria-haspopup="dialog" onClick={() => setMaking(true)}>
