@@ -4,7 +4,7 @@ import { listOf } from '@shop/mocks/fixture'
 import { admin, colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Stock } from './Stock.screen.tsx'
 
