@@ -30,6 +30,7 @@ import {
   Clock,
   CloudOff,
   Copy,
+  CornerDownLeft,
   CreditCard,
   Database,
   Dna,
@@ -209,6 +210,7 @@ export const iconGroups: Readonly<Record<string, readonly (readonly [icon: Lucid
     [TestTube, 'A swab'],
   ],
   'The desk': [
+    [CornerDownLeft, 'Enter what was scanned or typed'],
     [Sun, 'What waits today'],
     [Receipt, 'Orders'],
     [PackageOpen, 'What is to be packed'],

@@ -5,8 +5,10 @@ export const deskTableStyles = {
     flexDirection: 'column',
     gap: '4',
     '& .desk-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '3' },
-    '& .desk-search': { flex: '1 1 18rem', maxWidth: 'form' },
+    '& .desk-search': { flex: '4 1 20rem', maxWidth: 'form' },
     '& .desk-filter': { flex: '1 1 9rem', maxWidth: '11rem' },
+    /* A whole date is read in it. */
+    '& .desk-filter[data-kind=day]': { flexBasis: '12rem', maxWidth: '14rem' },
     '& .desk-view': { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' },
     '& details': {
       position: 'relative',

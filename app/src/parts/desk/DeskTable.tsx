@@ -154,7 +154,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
           </div>
         )}
         {filters.map((filter) => (
-          <div key={filter.name} className="desk-filter">
+          <div key={filter.name} className="desk-filter" data-kind={filter.kind}>
             {filter.kind === 'day' ? (
               <DatePicker
                 label={filter.label}

@@ -1,17 +1,29 @@
 import { chakra, IconButton } from '@shop/design-system'
-import { CircleCheck, CircleX, ScanBarcode, Volume2, VolumeX } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  CircleExclamationPoint,
+  CircleCheck,
+  CircleX,
+  CornerDownLeft,
+  ScanBarcode,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useStored } from '../../data/storage.ts'
 import { isMuted, mutedKey, playSound, setMuted } from './sounds.ts'
 
-/** What became of a scan: right or wrong, and why in a few words. */
-export type Scanned = { isRight: boolean; text: string }
+/** What became of a scan, and why in a few words. Whoever scans puts aside what they are to look at. */
+export type Scanned = { outcome: 'accepted' | 'look' | 'refused'; text: string }
 
 type ScanFieldProps = {
   /** What is scanned now. */
   label: string
-  /** Takes what was scanned, without blanks around it. A new scan waits until the one before has its outcome. */
+  /** Takes what was scanned, without blanks around it, at once. Outcomes are shown in the order of the scans. */
   onScan: (text: string) => Scanned | Promise<Scanned>
+  /** For whoever brings the focus back to the field. */
+  field?: RefObject<HTMLInputElement | null>
+  /** Plays the sound of an outcome. */
+  play?: typeof playSound
 }
 
 const Base = chakra('div', {
@@ -22,8 +34,9 @@ const Base = chakra('div', {
     '& form': {
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
-      paddingInline: '4',
+      gap: '1',
+      paddingInlineStart: '4',
+      paddingInlineEnd: '1',
       bg: 'card',
       border: '2px solid',
       borderColor: 'edge',
@@ -36,12 +49,13 @@ const Base = chakra('div', {
       flex: '1',
       minWidth: '0',
       minHeight: '14',
+      paddingInlineStart: '2',
       bg: 'transparent',
       fontFamily: 'mono',
       fontSize: 'xl',
       outline: 'none',
     },
-    '& .scan-said': {
+    '& .scan-outcome': {
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -54,11 +68,14 @@ const Base = chakra('div', {
       textStyle: 'h4',
       overflowWrap: 'anywhere',
       '& svg': { flexShrink: 0 },
-      '&[data-said=right]': { bg: 'clear.bg', color: 'clear.fg' },
-      '&[data-said=wrong]': { bg: 'danger.bg', color: 'danger.fg' },
+      '&[data-outcome=accepted]': { bg: 'clear.bg', color: 'clear.fg' },
+      '&[data-outcome=look]': { bg: 'carrier.bg', color: 'carrier.fg' },
+      '&[data-outcome=refused]': { bg: 'danger.bg', color: 'danger.fg' },
     },
   },
 })
+
+const icons = { accepted: CircleCheck, look: CircleExclamationPoint, refused: CircleX }
 
 /** What takes keys of its own: a field, a row of a table. */
 const isForItself = (target: EventTarget | null) =>
@@ -68,24 +85,21 @@ async function outcomeOf(take: () => Scanned | Promise<Scanned>): Promise<Scanne
   try {
     return await take()
   } catch (error) {
-    return { isRight: false, text: error instanceof Error ? error.message : 'Something went wrong' }
+    return { outcome: 'refused', text: error instanceof Error ? error.message : 'Something went wrong' }
   }
 }
 
 /**
- * What a scanner types, which ends with Enter. The focus stays here, scans wait for one another, and each is answered by a
- * colour, a word and a sound. What is scanned while nothing has the focus is typed here too.
+ * What a scanner types, which ends with Enter. The focus stays here, and each scan is answered by a colour, an icon, words
+ * and a sound. What is scanned while nothing has the focus is typed here too.
  */
-export function ScanField({ label, onScan }: ScanFieldProps) {
-  const [said, setSaid] = useState<Scanned>()
-  const input = useRef<HTMLInputElement>(null)
+export function ScanField({ label, onScan, field, play = playSound }: ScanFieldProps) {
+  const [last, setLast] = useState<Scanned>()
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
   const queue = useRef(Promise.resolve())
-  const handle = useRef(onScan)
   const id = useId()
   const muted = useStored(mutedKey, null)
-  useEffect(() => {
-    handle.current = onScan
-  }, [onScan])
   useEffect(() => {
     input.current?.focus({ preventScroll: true })
     const onKey = (event: KeyboardEvent) => {
@@ -94,23 +108,28 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  }, [input])
 
+  const show = async (before: Promise<void>, taken: Promise<Scanned>) => {
+    await before
+    const scanned = await taken
+    // The sounds may have been switched off since this one was scanned.
+    if (!isMuted()) play(scanned.outcome === 'look' ? 'refused' : scanned.outcome)
+    setLast(scanned)
+  }
   const scan = (event: FormEvent) => {
     event.preventDefault()
     const text = input.current?.value.trim() ?? ''
     if (input.current) input.current.value = ''
-    if (!text) return
-    const before = queue.current
-    const take = async () => {
-      await before
-      const outcome = await outcomeOf(() => handle.current(text))
-      if (!isMuted()) playSound(outcome.isRight ? 'accepted' : 'refused')
-      setSaid(outcome)
-    }
-    queue.current = take()
+    input.current?.focus()
+    if (text)
+      queue.current = show(
+        queue.current,
+        outcomeOf(() => onScan(text)),
+      )
   }
 
+  const Icon = last && icons[last.outcome]
   return (
     <Base>
       <label className="scan-label" htmlFor={id}>
@@ -127,22 +146,21 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
         />
-        {/* Enter presses it: a scanner has no other key, and a phone's keyboard has one for it. */}
-        <button type="submit" hidden>
-          Take it
-        </button>
+        <IconButton type="submit" label="Enter it" icon={<CornerDownLeft size={20} />} />
         <IconButton
-          type="button"
           label={muted ? 'Switch sounds on' : 'Switch sounds off'}
           icon={muted ? <VolumeX size={20} /> : <Volume2 size={20} />}
-          onClick={() => setMuted(!isMuted())}
+          onClick={() => {
+            setMuted(!isMuted())
+            input.current?.focus()
+          }}
         />
       </form>
-      <div className="scan-said" role="status" data-said={said && (said.isRight ? 'right' : 'wrong')}>
-        {said ? (
+      <div className="scan-outcome" role="status" data-outcome={last?.outcome}>
+        {Icon ? (
           <>
-            {said.isRight ? <CircleCheck size={24} aria-hidden /> : <CircleX size={24} aria-hidden />}
-            <span>{said.text}</span>
+            <Icon size={24} aria-hidden />
+            <span>{last.text}</span>
           </>
         ) : (
           'Nothing is scanned yet.'

@@ -7,6 +7,7 @@ export const badgeRecipe = defineRecipe({
     alignItems: 'center',
     gap: '1.5',
     maxWidth: 'full',
+    whiteSpace: { md: 'nowrap' },
     borderRadius: 'pill',
     fontWeight: 'semibold',
     lineHeight: 'snug',

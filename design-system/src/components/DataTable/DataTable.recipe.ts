@@ -13,6 +13,8 @@ export const dataTableRecipe = defineRecipe({
       '&[data-opens]': { cursor: 'pointer', _hover: { bg: 'sand' } },
     },
     '& tbody tr[data-index] > th, & tbody tr[data-index] > td': { paddingBlock: '3' },
+    '& tbody th:not([data-code])': { minWidth: '32' },
+    '& [data-code]': { whiteSpace: 'nowrap' },
     '& tr > .data-choose': { width: '11', paddingInline: '0' },
     '& .data-choose label': {
       display: 'grid',
@@ -39,6 +41,12 @@ export const dataTableRecipe = defineRecipe({
     '@container (max-width: 40rem)': {
       ...tableRecipe.base?.['@container (max-width: 40rem)'],
       '& td[data-label]:has(> div:empty)': { display: 'none' },
+      /* Its box stands at the end of a card's first line. */
+      '& tbody tr[data-index]:has(> .data-choose)': {
+        position: 'relative',
+        '& > .data-choose': { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2', paddingBlock: '3' },
+        '& > .data-choose + *': { paddingInline: '0 {spacing.11}', borderTop: 'none' },
+      },
     },
   },
 })

@@ -28,6 +28,8 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** Aligned to the end, in figures of one width. */
   isNumeric?: boolean
+  /** A number or a code, such as KP-100042: never broken into two lines. */
+  isCode?: boolean
   /** Names its row: read out with every other cell of it. */
   isRowHeader?: boolean
   /** Rows can be ordered by it. */
@@ -237,13 +239,19 @@ export function DataTable<Row extends object>({
                 </label>
               </td>
             )}
-            {cells.map(({ key, label, cell, isNumeric, isRowHeader }) =>
+            {cells.map(({ key, label, cell, isNumeric, isCode, isRowHeader }) =>
               isRowHeader ? (
-                <th key={key} role="rowheader" scope="row">
+                <th key={key} role="rowheader" scope="row" data-code={isCode || undefined}>
                   {cell(row)}
                 </th>
               ) : (
-                <td key={key} role="cell" data-label={label} data-numeric={isNumeric || undefined}>
+                <td
+                  key={key}
+                  role="cell"
+                  data-label={label}
+                  data-numeric={isNumeric || undefined}
+                  data-code={isCode || undefined}
+                >
                   <div>{cell(row)}</div>
                 </td>
               ),

@@ -31,9 +31,22 @@ export function AcmForms() {
   const [choice, setChoice] = useState<Choice | null>(null)
   const columns = useMemo<DeskColumn<DeskAcmForm>[]>(
     () => [
-      { key: 'number', label: 'Number', isRowHeader: true, cell: ({ number }) => number, text: ({ number }) => number },
+      {
+        key: 'number',
+        isCode: true,
+        label: 'Number',
+        isRowHeader: true,
+        cell: ({ number }) => number,
+        text: ({ number }) => number,
+      },
       { key: 'petName', label: 'Animal', cell: ({ petName }) => petName, text: ({ petName }) => petName },
-      { key: 'barcode', label: 'Barcode', cell: ({ barcode }) => barcode, text: ({ barcode }) => barcode },
+      {
+        key: 'barcode',
+        isCode: true,
+        label: 'Barcode',
+        cell: ({ barcode }) => barcode,
+        text: ({ barcode }) => barcode,
+      },
       { key: 'owner', label: 'Owner', cell: ({ owner }) => owner, text: ({ owner }) => owner },
       { key: 'collector', label: 'Collector', cell: collectorOf, text: collectorOf },
       { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => purpose, text: ({ purpose }) => purpose },

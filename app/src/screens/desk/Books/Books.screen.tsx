@@ -23,6 +23,7 @@ export function Books({ openFile = (address) => location.assign(address) }: Book
     () => [
       {
         key: 'order',
+        isCode: true,
         label: 'Order',
         isRowHeader: true,
         cell: ({ orderNumber }) => orderNumber,
@@ -50,12 +51,13 @@ export function Books({ openFile = (address) => location.assign(address) }: Book
   return (
     <DeskPage title="Books" lead="For accounting, and what is to be refunded." room="payments">
       <Section
+        size="sm"
         title="Export for accounting"
         lead="A CSV file of every order and credit note of the days you name, both included (UTC): net, each tax, gift cards, the total, and how it was paid."
       >
         <ExportOrders openFile={openFile} />
       </Section>
-      <Section title="Paid, and cannot be delivered" lead="Refund each on its order’s page.">
+      <Section size="sm" title="Paid, and cannot be delivered" lead="Refund each on its order’s page.">
         <DeskTable
           name="Undeliverable"
           count={['line', 'lines']}

@@ -26,6 +26,7 @@ export function Corrections() {
       room="laboratory"
     >
       <Section
+        size="sm"
         title="Are two samples of one animal?"
         lead="Their DNA profiles are compared, reported or not. Nothing is changed."
         action={
@@ -47,6 +48,7 @@ export function Corrections() {
       </Section>
       <WithdrawSample />
       <Section
+        size="sm"
         title="Revoke one report"
         lead="Whoever checks its number reads your reason. The animal’s life plan is withdrawn with it, and the results stay."
         action={

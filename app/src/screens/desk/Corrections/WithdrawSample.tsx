@@ -34,6 +34,7 @@ export function WithdrawSample() {
     : ''
   return (
     <Section
+      size="sm"
       title="Withdraw a sample"
       lead="Its swab was another animal’s: nothing that was found in it counts any more. First see what would fall."
     >

@@ -29,7 +29,14 @@ export function Dispatch({ openFile = (address) => void open(address, '_blank') 
   const navigate = useNavigate()
   const columns = useMemo<DeskColumn<WaitingOrder>[]>(
     () => [
-      { key: 'number', label: 'Order', isRowHeader: true, cell: ({ number }) => number, text: ({ number }) => number },
+      {
+        key: 'number',
+        isCode: true,
+        label: 'Order',
+        isRowHeader: true,
+        cell: ({ number }) => number,
+        text: ({ number }) => number,
+      },
       {
         key: 'delivery',
         label: 'Delivery',
@@ -66,9 +73,9 @@ export function Dispatch({ openFile = (address) => void open(address, '_blank') 
   )
   const scan = (text: string): Scanned => {
     const number = readCode(text, 'order')
-    if (!number) return { isRight: false, text: `“${text}” is no order’s number. It is on the packing slip.` }
+    if (!number) return { outcome: 'refused', text: `“${text}” is no order’s number. It is on the packing slip.` }
     void navigate(paths.packOrder(number))
-    return { isRight: true, text: `${number} is opened.` }
+    return { outcome: 'accepted', text: `${number} is opened.` }
   }
   const numbersOf = (orders: WaitingOrder[]) => orders.map(({ number }) => number)
   return (

@@ -26,6 +26,7 @@ export function Disputes() {
     () => [
       {
         key: 'number',
+        isCode: true,
         label: 'Payment',
         isRowHeader: true,
         cell: ({ number }) => number,
@@ -54,6 +55,7 @@ export function Disputes() {
       },
       {
         key: 'reference',
+        isCode: true,
         label: 'At the provider',
         cell: ({ provider, reference }) => `${provider}: ${reference}`,
         text: ({ reference }) => reference,

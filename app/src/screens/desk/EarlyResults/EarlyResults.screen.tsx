@@ -35,6 +35,7 @@ export function EarlyResults() {
     () => [
       {
         key: 'barcode',
+        isCode: true,
         label: 'Sample',
         isRowHeader: true,
         cell: ({ barcode }) => barcode,

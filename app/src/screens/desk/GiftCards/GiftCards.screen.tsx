@@ -35,7 +35,13 @@ export function GiftCards() {
         cell: ({ ending }) => `…${ending}`,
         text: ({ ending }) => ending,
       },
-      { key: 'order', label: 'Order', cell: ({ orderNumber }) => orderNumber, text: ({ orderNumber }) => orderNumber },
+      {
+        key: 'order',
+        isCode: true,
+        label: 'Order',
+        cell: ({ orderNumber }) => orderNumber,
+        text: ({ orderNumber }) => orderNumber,
+      },
       {
         key: 'for',
         label: 'For',

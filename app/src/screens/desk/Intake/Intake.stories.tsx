@@ -38,7 +38,7 @@ export const Right: Story = {
   play: async (context) => {
     await scan('KP4827193305')(context)
     const { canvas, args } = context
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('RightKP4827193305Received'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('KP4827193305: Received'))
     await expect(args.play).toHaveBeenLastCalledWith('accepted')
     await expect(canvas.getByRole('row', { name: /KP4827193305/ })).toHaveTextContent('Full breed profile kit for dogs')
     await expect(canvas.getByLabelText('Barcode')).toHaveFocus()
@@ -68,10 +68,11 @@ export const Refused: Story = {
   play: async (context) => {
     await scan('kp0000000001')(context)
     const { canvas, args, userEvent } = context
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Not takenKP0000000001is not known.'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('KP0000000001: is not known.'))
     await expect(args.play).toHaveBeenLastCalledWith('refused')
     await expect(canvas.getByLabelText('Barcode')).toHaveFocus()
-    await userEvent.click(canvas.getByRole('switch', { name: 'Sound' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch sounds off' }))
+    await expect(canvas.getByLabelText('Barcode')).toHaveFocus()
     await userEvent.keyboard('KP0000000001{Enter}')
     await expect(await canvas.findByText('Scanned in this session: 2')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText(/Waits for its turn/)).toBeNull())

@@ -35,7 +35,13 @@ const columns: DeskColumn<Thread>[] = [
     cell: ({ name }) => name,
     text: ({ name }) => name,
   },
-  { key: 'reference', label: 'Reference', cell: ({ reference }) => reference, text: ({ reference }) => reference },
+  {
+    key: 'reference',
+    isCode: true,
+    label: 'Reference',
+    cell: ({ reference }) => reference,
+    text: ({ reference }) => reference,
+  },
   { key: 'email', label: 'Email', isHidden: true, cell: ({ email }) => email, text: ({ email }) => email },
   {
     key: 'kind',

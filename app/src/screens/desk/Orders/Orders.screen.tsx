@@ -48,6 +48,7 @@ export function Orders() {
     () => [
       {
         key: 'number',
+        isCode: true,
         label: 'Order',
         isRowHeader: true,
         isSortable: true,

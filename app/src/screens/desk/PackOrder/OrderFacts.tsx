@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/dates'
 import type { WaitingOrder } from '@shop/contract/parcel'
 import { Badge, Callout, DescriptionList } from '@shop/design-system'
 import { useSettings } from '../../../data/settings.tsx'
+import { AddressLines } from '../../../parts/address/AddressLines.tsx'
 
 /** Where it goes, and how. */
 export function OrderFacts({ order }: { order: WaitingOrder }) {
@@ -15,21 +16,7 @@ export function OrderFacts({ order }: { order: WaitingOrder }) {
           {
             term: 'To',
             description: address ? (
-              <>
-                {address.firstName} {address.lastName}
-                <br />
-                {address.address}
-                <br />
-                {address.address2 && (
-                  <>
-                    {address.address2}
-                    <br />
-                  </>
-                )}
-                {[address.city, address.state, address.postalCode].filter(Boolean).join(' ')}
-                <br />
-                {address.country}
-              </>
+              <AddressLines address={address} />
             ) : (
               'There is no address. Write to the buyer first.'
             ),

@@ -24,8 +24,8 @@ export function PackedNext({ parcel, isAll }: { parcel: string; isAll: boolean }
               const number = readCode(text, 'order')
               if (number) void navigate(paths.packOrder(number))
               return number
-                ? { isRight: true, text: `${number} is opened.` }
-                : { isRight: false, text: `“${text}” is no order’s number.` }
+                ? { outcome: 'accepted', text: `${number} is opened.` }
+                : { outcome: 'refused', text: `“${text}” is no order’s number.` }
             }}
           />
           {next ? (

@@ -1,6 +1,7 @@
 import type { WaitingOrder } from '@shop/contract/parcel'
 import { expect, test } from 'vitest'
 import { type Box, emptyBox, isWhole, promptOf, takeScan } from './packing.ts'
+import type { Scanned } from '../../../parts/desk/ScanField.tsx'
 
 const line = (line: number, product: string, barcodes: string[], quantity = barcodes.length) => ({
   line,
@@ -25,16 +26,16 @@ const order: WaitingOrder = {
 }
 const scans = (texts: string[], box: Box = emptyBox) =>
   texts.reduce(
-    ({ box, said }, text) => {
+    ({ box, outcomes }, text) => {
       const taken = takeScan(box, order, text)
-      return { box: taken.box, said: [...said, [taken.scanned.isRight, taken.scanned.text]] as [boolean, string][] }
+      return { box: taken.box, outcomes: [...outcomes, taken.scanned.outcome] }
     },
-    { box, said: [] as [boolean, string][] },
+    { box, outcomes: [] as Scanned['outcome'][] },
   )
 
 test('swabs go into the lines with barcodes one after the other, however they are written', () => {
-  const { box, said } = scans(['KP4827190001', 'kp 4827-190002', 'KP4827190003'])
-  expect(said.map(([isRight]) => isRight)).toEqual([true, true, true])
+  const { box, outcomes } = scans(['KP4827190001', 'kp 4827-190002', 'KP4827190003'])
+  expect(outcomes).toEqual(['accepted', 'accepted', 'accepted'])
   expect(box.swabs).toEqual([
     { line: 1, barcode: 'KP4827190001' },
     { line: 1, barcode: 'KP4827190002' },
@@ -52,7 +53,7 @@ test('a swab twice, one too many, and what is no barcode are wrong, and change n
     [emptyBox, '9312345678907', /no swab’s barcode/],
   ] as const) {
     const taken = takeScan(box, order, text)
-    expect(taken.scanned).toMatchObject({ isRight: false, text: expect.stringMatching(why) as string })
+    expect(taken.scanned).toMatchObject({ outcome: 'refused', text: expect.stringMatching(why) as string })
     expect(taken.box).toBe(box)
   }
 })
@@ -62,7 +63,7 @@ test('another order is opened by its slip, but not over swabs that are in the bo
   expect(takeScan(emptyBox, order, 'kp100042')).not.toHaveProperty('opens')
   const busy = takeScan(scans(['KP4827190001']).box, order, 'KP-100043')
   expect(busy.opens).toBeUndefined()
-  expect(busy.scanned.isRight).toBe(false)
+  expect(busy.scanned.outcome).toBe('refused')
 })
 
 test('after the last swab a tracking number is taken, and the prompt says so', () => {

@@ -22,8 +22,8 @@ type Taken = { box: Box; scanned: Scanned; opens?: string }
 
 /** What a scan does: a swab goes into the box, another order’s number opens that one, and after the last swab a tracking number is taken. */
 export function takeScan(box: Box, order: WaitingOrder, text: string): Taken {
-  const wrong = (why: string): Taken => ({ box, scanned: { isRight: false, text: why } })
-  const right = (next: Box, what: string): Taken => ({ box: next, scanned: { isRight: true, text: what } })
+  const wrong = (why: string): Taken => ({ box, scanned: { outcome: 'refused', text: why } })
+  const right = (next: Box, what: string): Taken => ({ box: next, scanned: { outcome: 'accepted', text: what } })
 
   const barcode = readCode(text, 'barcode')
   const number = barcode ? null : readCode(text, 'order')

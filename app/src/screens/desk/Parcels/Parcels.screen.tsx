@@ -25,7 +25,14 @@ export function Parcels() {
   const [undone, setUndone] = useState<DeskParcel | null>(null)
   const columns = useMemo<DeskColumn<DeskParcel>[]>(
     () => [
-      { key: 'number', label: 'Parcel', isRowHeader: true, cell: ({ number }) => number, text: ({ number }) => number },
+      {
+        key: 'number',
+        isCode: true,
+        label: 'Parcel',
+        isRowHeader: true,
+        cell: ({ number }) => number,
+        text: ({ number }) => number,
+      },
       {
         key: 'sent',
         label: 'Sent',
@@ -53,6 +60,7 @@ export function Parcels() {
       },
       {
         key: 'tracking',
+        isCode: true,
         label: 'Tracking',
         cell: ({ carrier, trackingNumber }) =>
           carrier && trackingNumber ? (

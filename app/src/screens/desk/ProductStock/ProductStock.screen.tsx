@@ -61,7 +61,7 @@ export function ProductStock() {
         cell: ({ onOrder }) => (onOrder ? signed(onOrder) : '–'),
         text: ({ onOrder }) => onOrder,
       },
-      { key: 'parcel', label: 'Parcel', cell: ({ parcel }) => parcel, text: ({ parcel }) => parcel },
+      { key: 'parcel', isCode: true, label: 'Parcel', cell: ({ parcel }) => parcel, text: ({ parcel }) => parcel },
       { key: 'reason', label: 'Reason', cell: ({ reason }) => reason, text: ({ reason }) => reason },
       { key: 'by', label: 'By', cell: ({ by }) => by, text: ({ by }) => by },
     ],
@@ -79,7 +79,11 @@ export function ProductStock() {
       ) : (
         <>
           <Counted stock={data} />
-          <Section title="What changed it" lead="Nothing here is changed or deleted: a count puts right what is wrong.">
+          <Section
+            size="sm"
+            title="What changed it"
+            lead="Nothing here is changed or deleted: a count puts right what is wrong."
+          >
             <DeskTable
               name={`Movements of ${name}`}
               count={['movement', 'movements']}

@@ -48,7 +48,14 @@ export function Refunds() {
   const [doing, setDoing] = useState<{ step: RefundStep; refund: Refund } | null>(null)
   const columns = useMemo<DeskColumn<Refund>[]>(
     () => [
-      { key: 'number', label: 'Order', isRowHeader: true, cell: ({ number }) => number, text: ({ number }) => number },
+      {
+        key: 'number',
+        isCode: true,
+        label: 'Order',
+        isRowHeader: true,
+        cell: ({ number }) => number,
+        text: ({ number }) => number,
+      },
       { key: 'email', label: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
       {
         key: 'amount',
@@ -76,6 +83,7 @@ export function Refunds() {
       },
       {
         key: 'note',
+        isCode: true,
         label: 'Credit note',
         cell: ({ creditNote }) => creditNote ?? 'None',
         text: ({ creditNote }) => creditNote,

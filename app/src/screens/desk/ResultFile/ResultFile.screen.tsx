@@ -82,7 +82,7 @@ export function ResultFile() {
           </Wrap>
         )}
         {isWaiting && (
-          <Section title={countOf(lines.length, 'line')}>
+          <Section size="sm" title={countOf(lines.length, 'line')}>
             <ReviewLines lines={lines} />
           </Section>
         )}

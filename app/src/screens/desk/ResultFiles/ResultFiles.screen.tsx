@@ -72,7 +72,7 @@ export function ResultFiles() {
   return (
     <DeskPage title="Results" lead="Nothing of a file counts before a second person has released it." room="laboratory">
       <BringFile onBrought={() => void read.mutate()} />
-      <Section title="Files">
+      <Section size="sm" title="Files">
         <DeskTable
           name="Files of results"
           count={['file', 'files']}

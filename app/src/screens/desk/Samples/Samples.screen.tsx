@@ -40,6 +40,7 @@ export function Samples() {
     return [
       {
         key: 'barcode',
+        isCode: true,
         label: 'Barcode',
         isRowHeader: true,
         isSortable: true,

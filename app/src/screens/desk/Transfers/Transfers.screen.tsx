@@ -63,7 +63,13 @@ export function Transfers() {
         cell: ({ state }) => <Badge>{transferStateCopy[state]}</Badge>,
         text: ({ state }) => state,
       },
-      { key: 'number', label: 'Pays', cell: ({ number }) => number ?? 'Nothing yet', text: ({ number }) => number },
+      {
+        key: 'number',
+        isCode: true,
+        label: 'Pays',
+        cell: ({ number }) => number ?? 'Nothing yet',
+        text: ({ number }) => number,
+      },
       {
         key: 'counted',
         label: 'Of it counts',
@@ -108,7 +114,7 @@ export function Transfers() {
   return (
     <DeskPage title="Transfers" lead="What came into the shop’s accounts, and what it pays." room="payments">
       <BookStatement onBooked={() => void read.mutate()} />
-      <Section title="Transfers that have come">
+      <Section size="sm" title="Transfers that have come">
         <DeskTable
           name="Transfers"
           count={['transfer', 'transfers']}
