@@ -117,10 +117,10 @@ export function ScanField({ label, onScan, field, play = playSound }: ScanFieldP
     if (!isMuted()) play(scanned.outcome === 'look' ? 'refused' : scanned.outcome)
     setLast(scanned)
   }
-  const scan = (event: FormEvent) => {
+  const scan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = input.current?.value.trim() ?? ''
-    if (input.current) input.current.value = ''
+    event.currentTarget.reset()
     input.current?.focus()
     if (text)
       queue.current = show(
