@@ -4,7 +4,7 @@ import { resultsReviewCalls } from '@shop/contract/results-review'
 import { expect, test } from 'vitest'
 import { isShort } from '../../vitest/tier.ts'
 import { ask } from './ask.ts'
-import { forgiveProblems, heading, hydrated, useBrowser } from './browser.ts'
+import { forgiveProblems, heading, hydrated, tooWide, useBrowser } from './browser.ts'
 import { lab, labScanning } from './command.ts'
 import {
   chooseResults,
@@ -69,6 +69,7 @@ test.each(isShort ? (['desktop'] as const) : (['desktop', 'phone'] as const))(
     await packer.page.keyboard.type(`${tracking}\n`)
     await packer.page.getByLabel('Carrier').selectOption('usps')
     await expect.poll(() => packer.page.getByLabel('Tracking number', { exact: true }).inputValue()).toBe(tracking)
+    expect(await tooWide(packer.page)).toBe(0)
     await dispatch(packer.page, number)
     await inMail(email, new RegExp(`order ${number}[^]*${tracking}`), shop)
     await page.reload()
@@ -84,6 +85,7 @@ test.each(isShort ? (['desktop'] as const) : (['desktop', 'phone'] as const))(
       .waitFor()
     await first.page.getByRole('row', { name: /KP9999999999.*Not taken: is not known/ }).waitFor()
     forgiveProblems(/428/)
+    expect(await tooWide(first.page)).toBe(0)
     await inMail(email, new RegExp(`${barcode} has reached the laboratory`), shop)
 
     // Brought by one person, returned by a second, brought again and released.

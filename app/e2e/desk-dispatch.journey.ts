@@ -1,7 +1,7 @@
 import { orderCalls } from '@shop/contract/order'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
-import { useBrowser } from './browser.ts'
+import { tooWide, useBrowser } from './browser.ts'
 import { dispatch, pack } from './desk-work.ts'
 import { choose, isAt, press, tabTo, typeInto } from './keyboard.ts'
 import { inMail } from './mail.ts'
@@ -68,7 +68,7 @@ test('a packer packs by scanning on a phone, and opens nothing else', async () =
   await page.waitForURL('**/my')
 
   await pack(page, order.number, 'KP0000000042')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await tooWide(page)).toBe(0)
   await dispatch(page, order.number)
   const { status } = await ask(customer.page, shop, orderCalls.getOrder, {
     params: { checkoutId: order.checkoutId },

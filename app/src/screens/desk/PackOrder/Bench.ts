@@ -7,7 +7,7 @@ export const Bench = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
     gap: { base: '5', lg: '8' },
     alignItems: 'start',
-    '& .bench-work, & .bench-side': { display: 'grid', gap: '5' },
+    '& .bench-work, & .bench-side': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
     '& .bench-lines': { display: 'grid', gap: '3', listStyleType: 'none' },
     '& .bench-line': {
       display: 'grid',
