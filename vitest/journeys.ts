@@ -13,7 +13,7 @@ const inShortRuns = [
   // An account, and its result read.
   'register',
   'read-a-result',
-  // The desk and the laboratory, by their command lines.
+  // A day at the desk, in the browser and by the laboratory's commands.
   'desk-day',
   // Refusals, lost connections and parts that are gone.
   'errors',

@@ -9,6 +9,7 @@ import { heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { choosePayment, giveContact, giveDelivery, payWithCard } from './checkout.ts'
 import { desk } from './command.ts'
 import { givePoints, inDatabase, newVoucher, spentOf, sweep } from './database.ts'
+import { statementOf } from './desk-work.ts'
 import { inMail, newAddress } from './mail.ts'
 import { type Wanted, completePageOf, placeOrder } from './order.ts'
 import { newcomer } from './people.ts'
@@ -38,12 +39,9 @@ async function order(page: Page, wanted: Wanted) {
 }
 
 /** The bank's file of the day, brought by the desk's command. */
-async function receive(...lines: { amount: number; reference: string }[]) {
+async function receive(...transfers: Parameters<typeof statementOf>) {
   const file = join(mkdtempSync(join(tmpdir(), 'statement-')), 'statement.csv')
-  const rows = lines.map(({ amount, reference }) =>
-    ['US-1', crypto.randomUUID(), '2026-11-20', amount.toFixed(2), 'USD', reference, 'D WHITCOMBE'].join(','),
-  )
-  writeFileSync(file, `${['account,id,date,amount,currency,reference,payer', ...rows].join('\n')}\n`)
+  writeFileSync(file, statementOf(...transfers))
   const output = await desk(shop, 'transfers', 'import', file, '--reason', 'Statement of the day')
   // The same file again changes nothing.
   expect(await desk(shop, 'transfers', 'import', file, '--reason', 'Again')).toContain(', 0 new.')

@@ -112,6 +112,10 @@ export async function hydrated(page: Page) {
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
+/** By how many pixels the page is too wide. A phone shows such a page smaller, so that its own `innerWidth` grows with it. */
+export const tooWide = async (page: Page): Promise<number> =>
+  (await page.evaluate(() => document.documentElement.scrollWidth)) - (page.viewportSize()?.width ?? 0)
+
 /** A button that opens a dialog, once it is hydrated: before that it leads to a page. */
 export const dialogButton = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name }).and(page.locator('[aria-haspopup="dialog"]')).first()

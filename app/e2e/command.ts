@@ -30,9 +30,7 @@ export const lab = (shop: Shop, ...args: string[]) => run((world) => runLab(args
 export const desk = (shop: Shop, ...args: string[]) =>
   run((world) => runDesk(args, { ...world, username: 'journey' }), shop, 'desk.key')
 
-/** `desk`, with what is scanned while it runs. */
-export const deskScanning = (shop: Shop, scanned: string[], ...args: string[]) =>
-  run((world) => runDesk(args, { ...world, username: 'journey' }), shop, 'desk.key', scanned)
+/** `lab`, with what is scanned while it runs. */
 export const labScanning = (shop: Shop, scanned: string[], ...args: string[]) =>
   run((world) => runLab(args, world), shop, 'lab.key', scanned)
 

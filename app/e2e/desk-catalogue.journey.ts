@@ -3,23 +3,15 @@ import { expect, test } from 'vitest'
 import { inSeconds, until } from '../../server/test/prices.ts'
 import { forgiveProblems, heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { choosePayment, giveContact, giveDelivery, payWithCard } from './checkout.ts'
-import { desk } from './command.ts'
 import { inDatabase, sweep } from './database.ts'
 import { newAddress } from './mail.ts'
 import { completePageOf, placeOrder } from './order.ts'
-import { newcomer } from './people.ts'
+import { colleague, newcomer } from './people.ts'
 import { useEmptyShop } from './shop.ts'
 
 useBrowser()
 
 const { shop, database } = useEmptyShop()
-
-/** Somebody of the desk's, with these roles. */
-async function colleague(...roles: string[]) {
-  const { page, email } = await newcomer('breeder', { shop })
-  for (const role of roles) await desk(shop, 'roles', 'give', email, role, '--reason', 'Works here')
-  return page
-}
 
 /** A moment as a field has it in the browser's own time, to the second. */
 const localFieldOf = (iso: string) => {
@@ -31,7 +23,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 test('a price is planned in the browser, and a cart that was opened earlier is told before it is paid', async () => {
   const productId = 2111
-  const seller = await colleague('catalogue')
+  const { page: seller } = await colleague(shop, 'catalogue')
   const page = await openPage({ url: shop.url })
   await page.goto(`/store/a-test/p/${productId}`)
   await hydrated(page)
@@ -82,7 +74,7 @@ test('a price is planned in the browser, and a cart that was opened earlier is t
 
 test('the last kit is ordered by transfer and sold out at the desk; the order expires, and the kit is back', async () => {
   const kit = 36
-  const manager = await colleague('manager')
+  const { page: manager } = await colleague(shop, 'manager')
   await manager.goto(`/desk/catalogue/stock/${kit}`)
   await hydrated(manager)
   await press(manager, 'Start counting')

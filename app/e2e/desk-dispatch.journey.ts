@@ -1,28 +1,22 @@
 import { orderCalls } from '@shop/contract/order'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
-import { hydrated, useBrowser } from './browser.ts'
-import { desk } from './command.ts'
+import { tooWide, useBrowser } from './browser.ts'
+import { dispatch, pack } from './desk-work.ts'
 import { choose, isAt, press, tabTo, typeInto } from './keyboard.ts'
 import { inMail } from './mail.ts'
 import { completePageOf, placeOrder } from './order.ts'
-import { newcomer } from './people.ts'
+import { colleague, newcomer } from './people.ts'
 import { sharedEmptyShop } from './shop.ts'
 
 useBrowser()
 
 const { shop } = sharedEmptyShop()
 
-async function packer(size: 'phone' | 'desktop') {
-  const { page, email } = await newcomer('owner', { shop, size })
-  await desk(shop, 'roles', 'give', email, 'warehouse', '--reason', 'Packs on Mondays')
-  return page
-}
-
 test('by keyboard alone, from a paid order to its parcel', async () => {
   const customer = await newcomer('breeder', { shop })
   const order = await placeOrder(customer.page, shop, { items: [{ productId: 2002 }] })
-  const page = await packer('desktop')
+  const { page } = await colleague(shop, 'warehouse')
 
   await page.goto('/my')
   await press(page, 'link', 'The desk')
@@ -64,7 +58,7 @@ test('by keyboard alone, from a paid order to its parcel', async () => {
 test('a packer packs by scanning on a phone, and opens nothing else', async () => {
   const customer = await newcomer('breeder', { shop })
   const order = await placeOrder(customer.page, shop, { items: [{ productId: 2002 }] })
-  const page = await packer('phone')
+  const { page } = await colleague(shop, 'warehouse', { size: 'phone' })
   await page.goto('/desk')
   const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
   expect(await rooms.allInnerTexts()).toEqual(['Today', 'Dispatch', 'People', 'Catalogue'])
@@ -73,15 +67,9 @@ test('a packer packs by scanning on a phone, and opens nothing else', async () =
   await page.goto('/desk/people')
   await page.waitForURL('**/my')
 
-  await page.goto('/desk/dispatch')
-  await hydrated(page)
-  await page.keyboard.type(`${order.number}\n`)
-  await page.getByLabel(/^Scan swab 1 of 1/).waitFor()
-  await page.keyboard.type('KP0000000042\n')
-  await page.getByLabel('Scan the tracking number, or dispatch it').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await page.getByRole('button', { name: 'Dispatch it' }).click()
-  await page.getByText(`${order.number}-1 is on its way`).waitFor()
+  await pack(page, order.number, 'KP0000000042')
+  expect(await tooWide(page)).toBe(0)
+  await dispatch(page, order.number)
   const { status } = await ask(customer.page, shop, orderCalls.getOrder, {
     params: { checkoutId: order.checkoutId },
   })

@@ -1,11 +1,11 @@
 import { reportCalls } from '@shop/contract/report'
 import { resultCalls } from '@shop/contract/result'
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, openPage, useBrowser } from './browser.ts'
 import { lab } from './command.ts'
-import { activate, type Dog, importReadings } from './dogs.ts'
+import { chooseResults, handOver, isReceived, openWaitingFile, release, scanIn } from './desk-work.ts'
+import { activate, type Dog, importReadings, resultsOf } from './dogs.ts'
 import { inMail } from './mail.ts'
 import { buyKits } from './order.ts'
 import { colleague, newcomer } from './people.ts'
@@ -16,17 +16,8 @@ useBrowser()
 const { shop } = sharedEmptyShop()
 const cea = 2002
 
-const resultsOf = (dogs: Dog[], ...values: string[]) =>
-  [
-    'barcode,kind,panel,name,value,laboratory,panel_version,date',
-    ...values.map(
-      (value, index) => `${dogs[index]?.barcode},genotype,,${cea},${value},Kinpaw Laboratory,4.2,2026-11-20`,
-    ),
-    '',
-  ].join('\n')
-
-const choose = (page: Page, name: string, text: string) =>
-  page.getByLabel('File of results').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const readingsOf = (dogs: Dog[], ...genotypes: string[]) =>
+  resultsOf(...dogs.map(({ barcode }, index) => ({ barcode, productId: cea, genotype: genotypes[index] ?? '' })))
 
 test('swabs are scanned in, a file with refused lines changes nothing, and what a second person releases is read by the owner', async () => {
   const owner = await newcomer('breeder', { shop })
@@ -42,40 +33,25 @@ test('swabs are scanned in, a file with refused lines changes nothing, and what 
       }),
     )
 
-  const first = await colleague(shop, 'laboratory', 'owner')
-  await first.page.goto('/desk/laboratory')
-  await hydrated(first.page)
-  await expect
-    .poll(() => first.page.getByLabel('Barcode').evaluate((field) => field === document.activeElement))
-    .toBe(true)
-  // As a scanner: one after another, without a look at the screen.
-  for (const barcode of [...barcodes, 'KP0000000000']) {
-    await first.page.keyboard.type(barcode)
-    await first.page.keyboard.press('Enter')
-  }
-  for (const barcode of barcodes)
-    await first.page.getByRole('row', { name: new RegExp(`${barcode}.*Right: Received`) }).waitFor()
+  const first = await colleague(shop, 'laboratory', { type: 'owner' })
+  await scanIn(first.page, ...barcodes, 'KP0000000000')
+  for (const barcode of barcodes) await isReceived(first.page, barcode)
   await first.page.getByRole('row', { name: /KP0000000000.*Not taken: is not known/ }).waitFor()
 
   // One good line, and one that names an allele which the test does not have.
   await first.page.goto('/desk/laboratory/results')
   await hydrated(first.page)
-  await choose(first.page, 'plate-1.csv', resultsOf(dogs, 'N/CEA', 'N/XYZ'))
+  await chooseResults(first.page, 'plate-1.csv', readingsOf(dogs, 'N/CEA', 'N/XYZ'))
   await first.page.getByRole('row', { name: /line 3.*XYZ/ }).waitFor()
   forgiveProblems(/428/)
   expect(await readings()).toEqual([[], []])
-  const mended = resultsOf(dogs, 'N/CEA', 'N/N')
-  await choose(first.page, 'plate-1.csv', mended)
+  const mended = readingsOf(dogs, 'N/CEA', 'N/N')
+  await chooseResults(first.page, 'plate-1.csv', mended)
   await first.page.getByText('plate-1.csv: 2 samples, 2 new, 0 changed, 0 as before').waitFor()
-  await first.page.getByRole('button', { name: 'Hand it to a second person' }).click()
-  await first.page.getByText('plate-1.csv waits for a second person.').waitFor()
+  await handOver(first.page, 'plate-1.csv')
   expect(await readings()).toEqual([[], []])
 
-  await first.page
-    .getByRole('row', { name: /plate-1\.csv.*Waits for review/ })
-    .first()
-    .click()
-  await heading(first.page, 'plate-1.csv')
+  await openWaitingFile(first.page, 'plate-1.csv')
   await first.page.getByText('You brought this file').waitFor()
   expect(await first.page.getByRole('button', { name: 'Release these results' }).count()).toBe(0)
 
@@ -83,9 +59,7 @@ test('swabs are scanned in, a file with refused lines changes nothing, and what 
   await second.page.goto(new URL(first.page.url()).pathname)
   await hydrated(second.page)
   await second.page.getByRole('row', { name: new RegExp(`${barcodes[0]}.*N/CEA: carrier`) }).waitFor()
-  await second.page.getByRole('button', { name: 'Release these results' }).click()
-  await second.page.getByRole('alertdialog').getByRole('button', { name: 'Release these results' }).click()
-  await second.page.getByText('2 results released.').waitFor()
+  await release(second.page, '2 results')
   expect(await readings()).toEqual([['N/CEA'], ['N/N']])
   await inMail(owner.email, /results of .* are ready/i, shop)
   await owner.page.goto(`/my/animals/${dogs[0]?.id}/health`)
@@ -94,7 +68,7 @@ test('swabs are scanned in, a file with refused lines changes nothing, and what 
   // The same file again changes nothing.
   await first.page.goto('/desk/laboratory/results')
   await hydrated(first.page)
-  await choose(first.page, 'again.csv', mended)
+  await chooseResults(first.page, 'again.csv', mended)
   await first.page.getByText('again.csv: 2 samples, 0 new, 0 changed, 2 as before').waitFor()
   await first.page.getByRole('button', { name: 'Hand it to a second person' }).click()
   await first.page.getByText('again.csv was brought before. Nothing has changed.').waitFor()

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgiveProblems, heading, hydrated, openPage, useBrowser } from './browser.ts'
+import { chooseStatement, statementOf } from './desk-work.ts'
 import { newAddress } from './mail.ts'
 import { completePageOf, placeOrder } from './order.ts'
 import { colleague } from './people.ts'
@@ -20,28 +20,20 @@ async function awaitTransfer() {
   return { ...order, reference: order.transfer?.reference ?? '', shows }
 }
 
-const choose = async (page: Page, text: string) => {
-  await page
-    .getByLabel('A bank’s statement')
-    .setInputFiles({ name: 'monday.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-}
-
 test('a bank’s file shows what matches before it is booked, once; what is left is matched by hand', async () => {
   const [named, unnamed] = [await awaitTransfer(), await awaitTransfer()]
-  const lineOf = (reference: string, amount: string) =>
-    ['US-1', crypto.randomUUID(), '2026-11-20', amount, 'USD', reference, 'D WHITCOMBE'].join(',')
-  const amount = named.totals.total.amount.toFixed(2)
+  const { amount } = named.totals.total
   const note = `For the dog ${crypto.randomUUID().slice(0, 8)}`
-  const fileOf = (...lines: string[]) => `${['account,id,date,amount,currency,reference,payer', ...lines].join('\n')}\n`
-  const lines = [lineOf(named.reference, amount), lineOf(note, amount)]
+  const transfers = [named.reference, note].map((reference) => ({ amount, reference }))
+  const statement = statementOf(...transfers)
 
   const { page } = await colleague(shop, 'accounts')
   await page.goto('/desk/payments')
   await hydrated(page)
-  await choose(page, fileOf(...lines, lineOf('Nothing', '-1')))
+  await chooseStatement(page, statementOf(...transfers, { amount: -1, reference: 'Nothing' }))
   await page.getByRole('row', { name: /line 4.*no amount that came in/ }).waitFor()
 
-  await choose(page, fileOf(...lines))
+  await chooseStatement(page, statement)
   forgiveProblems(/428/)
   await page.getByRole('row', { name: new RegExp(`Line 2.*${named.number}.*Pays it in full`) }).waitFor()
   await page.getByRole('row', { name: /Line 3.*Matches nothing/ }).waitFor()
@@ -50,7 +42,7 @@ test('a bank’s file shows what matches before it is booked, once; what is left
   await page.getByText('2 transfers booked.').waitFor()
   await named.shows('Thank you. Your order is placed.')
 
-  await choose(page, fileOf(...lines))
+  await chooseStatement(page, statement)
   await page.getByText('Everything in this file was booked before.').waitFor()
   expect(await page.getByRole('button', { name: /^Book \d/ }).count()).toBe(0)
 

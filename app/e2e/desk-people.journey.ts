@@ -1,35 +1,20 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { applyAsBreeder, findBlackbeck } from './breeder-application.ts'
 import { forgiveProblems, hydrated, openPage, useBrowser } from './browser.ts'
 import { desk } from './command.ts'
+import { decide } from './desk-work.ts'
 import { answerByMail, sendEnquiry } from './enquiry.ts'
 import { sendLogin } from './log-in.ts'
 import { inMail, linkInMail, newAddress } from './mail.ts'
-import { newcomer, password } from './people.ts'
+import { colleague, password } from './people.ts'
 import { useEmptyShop } from './shop.ts'
 
 useBrowser()
 
 const { shop } = useEmptyShop()
 
-/** Somebody with a role, in their browser. */
-async function atTheDesk(role: 'manager' | 'support', size?: 'phone') {
-  const { page, email } = await newcomer('breeder', { shop, size })
-  await desk(shop, 'roles', 'give', email, role, '--reason', 'Works here')
-  return page
-}
-
-/** Gives the reason in the dialog that is open, and sends it. */
-async function decide(page: Page, action: string, reason: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: action }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
 test('a manager gives a packer the warehouse’s role in the browser, and the packer opens nothing else', async () => {
-  const manager = await atTheDesk('manager')
+  const { page: manager } = await colleague(shop, 'manager')
   const email = newAddress('kim')
   await manager.goto('/desk/people')
   await hydrated(manager)
@@ -71,13 +56,10 @@ test('a manager gives a packer the warehouse’s role in the browser, and the pa
   expect(new URL(packer.url()).pathname).toBe('/my')
 })
 
-test('a breeder and a vet are approved in the browser, and the breeder’s approval is taken back', async () => {
-  const support = await atTheDesk('support')
+test('a breeder is approved in the browser, and that is taken back', async () => {
+  const { page: support } = await colleague(shop, 'support')
   const breeder = newAddress('iain')
   await applyAsBreeder(await openPage({ url: shop.url }), breeder)
-  const vet = await newcomer('vet', { shop })
-  await vet.page.goto('/my')
-  await vet.page.getByText('Your practice is being checked').waitFor()
 
   await support.goto('/desk/people/applications')
   await hydrated(support)
@@ -94,16 +76,6 @@ test('a breeder and a vet are approved in the browser, and the breeder’s appro
   await decide(support, 'Refuse', 'The registration has lapsed')
   await inMail(breeder, /The registration has lapsed/, shop)
   await expect.poll(async () => (await findBlackbeck(visitor)).count()).toBe(0)
-
-  // The vet by the page of their account.
-  await support.getByRole('row', { name: /Priya Raman/ }).press('Enter')
-  await support.getByText('1234567').waitFor()
-  await support.getByRole('button', { name: 'Approve' }).click()
-  await decide(support, 'Approve', 'Found in the register')
-  await support.getByRole('button', { name: 'Take the approval back' }).waitFor()
-  await inMail(vet.email, /verify an animal’s identity/, shop)
-  await vet.page.goto('/my')
-  await vet.page.getByText('Your practice is being checked').waitFor({ state: 'detached' })
 })
 
 test('a letter is answered on a phone, and the answer to that comes into its thread', async () => {
@@ -112,16 +84,16 @@ test('a letter is answered on a phone, and the answer to that comes into its thr
     email,
     message: 'Two swabs in one envelope?',
   })
-  const support = await atTheDesk('support', 'phone')
-  const colleague = await atTheDesk('support')
+  const { page: support } = await colleague(shop, 'support', { size: 'phone' })
+  const { page: other } = await colleague(shop, 'support')
   await support.goto(`/desk/letters?state=waiting&search=${encodeURIComponent(email)}`)
   await hydrated(support)
   await support.getByRole('row', { name: /Ada Sørensen/ }).press('Enter')
   await support.getByText('Two swabs in one envelope?').waitFor()
   await support.getByRole('button', { name: 'Assign to me' }).click()
   await support.getByText('Assigned to you.').waitFor()
-  await colleague.goto(`/desk/letters/${reference}`)
-  await colleague.getByText('Assigned to Avery Sinclair.').waitFor()
+  await other.goto(`/desk/letters/${reference}`)
+  await other.getByText('Assigned to Avery Sinclair.').waitFor()
 
   // What was typed outlives a reload.
   await support.getByLabel('Your answer').fill('Yes, if each has its own barcode.')
@@ -133,12 +105,12 @@ test('a letter is answered on a phone, and the answer to that comes into its thr
   await inMail(email, /Yes, if each has its own barcode\.[^]*reply to this email/, shop)
 
   // A colleague who has not seen it is told, and sends nothing.
-  await colleague.getByLabel('Your answer').fill('No, one envelope each.')
-  await colleague.getByRole('button', { name: 'Send the answer' }).click()
-  await colleague.getByText(/^Avery Sinclair has answered since you opened this letter/).waitFor()
+  await other.getByLabel('Your answer').fill('No, one envelope each.')
+  await other.getByRole('button', { name: 'Send the answer' }).click()
+  await other.getByText(/^Avery Sinclair has answered since you opened this letter/).waitFor()
   forgiveProblems(/409/)
-  await colleague.getByText('Yes, if each has its own barcode.').waitFor()
-  expect(await colleague.getByLabel('Your answer').inputValue()).toBe('No, one envelope each.')
+  await other.getByText('Yes, if each has its own barcode.').waitFor()
+  expect(await other.getByLabel('Your answer').inputValue()).toBe('No, one envelope each.')
 
   const file = answerByMail(shop, email, ['Wonderful, thank you.', '', 'On Tue, Kinpaw wrote:', '> Yes, if each'])
   expect(await desk(shop, 'enquiries', 'receive', file)).toContain(`It is in the thread of ${reference}.`)

@@ -70,16 +70,21 @@ export async function activate(
 
 type Reading = { barcode: string } & ({ productId: number; genotype: string } | { marker: string; value?: string })
 
-/** Brings the laboratory's file of what it has read; `reason` where it was read again, and is another now. */
-export async function importReadings(shop: Shop, readings: Reading[], reason?: string) {
+/** A laboratory's file of what it has read. */
+export function resultsOf(...readings: Reading[]): string {
   const origin = 'Kinpaw Laboratory,4.2,2026-11-20'
   const lines = readings.map((reading) =>
     'marker' in reading
       ? `${reading.barcode},marker,ISAG 2020 SNP,${reading.marker},${reading.value ?? 'A/G'},${origin}`
       : `${reading.barcode},genotype,,${reading.productId},${reading.genotype},${origin}`,
   )
+  return ['barcode,kind,panel,name,value,laboratory,panel_version,date', ...lines, ''].join('\n')
+}
+
+/** Brings the laboratory's file of what it has read; `reason` where it was read again, and is another now. */
+export async function importReadings(shop: Shop, readings: Reading[], reason?: string) {
   const file = join(shop.data, `results-${randomUUID()}.csv`)
-  writeFileSync(file, ['barcode,kind,panel,name,value,laboratory,panel_version,date', ...lines, ''].join('\n'))
+  writeFileSync(file, resultsOf(...readings))
   await lab(shop, 'import', file, ...(reason ? ['--reason', reason] : []))
 }
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { heading, openPage, useBrowser } from './browser.ts'
 import { lab } from './command.ts'
-import { activate, importReadings } from './dogs.ts'
+import { activate, importReadings, resultsOf } from './dogs.ts'
 import { inMail } from './mail.ts'
 import { buyKits } from './order.ts'
 import { newcomer } from './people.ts'
@@ -31,15 +31,8 @@ async function atWork(owner: Awaited<ReturnType<typeof newcomer>>, name: string)
 test('a file with refused lines changes nothing; corrected, it is imported; the same file again changes nothing', async () => {
   const owner = await newcomer('breeder', { shop })
   const dogs = [await atWork(owner, 'Skye'), await atWork(owner, 'Tam')]
-  const header = 'barcode,kind,panel,name,value,laboratory,panel_version,date'
-  const textOf = (...values: string[]) =>
-    [
-      header,
-      ...values.map(
-        (value, index) => `${dogs[index]?.barcode},genotype,,${cea},${value},Kinpaw Laboratory,4.2,2026-11-20`,
-      ),
-      '',
-    ].join('\n')
+  const textOf = (...genotypes: string[]) =>
+    resultsOf(...dogs.map(({ barcode }, index) => ({ barcode, productId: cea, genotype: genotypes[index] ?? '' })))
   const file = join(shop.data, 'kit-3.csv')
   const importOf = (text: string) => {
     writeFileSync(file, text)

@@ -52,8 +52,12 @@ export async function approvedVet(shop: Shop, credit: number) {
 }
 
 /** Somebody with a role at the desk, in a browser of theirs. */
-export async function colleague(shop: Shop, role: DeskRole, type: keyof typeof people = 'breeder') {
-  const person = await newcomer(type, { shop })
+export async function colleague(
+  shop: Shop,
+  role: DeskRole,
+  { type = 'breeder', size }: { type?: keyof typeof people; size?: 'phone' | 'desktop' } = {},
+) {
+  const person = await newcomer(type, { shop, size })
   await desk(shop, 'roles', 'give', person.email, role, '--reason', 'Works here')
   return person
 }

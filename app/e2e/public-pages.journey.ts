@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { hydrated, openPage, useBrowser } from './browser.ts'
+import { hydrated, openPage, tooWide, useBrowser } from './browser.ts'
 import { signIn } from './log-in.ts'
 import { sharedShop } from './shop.ts'
 import { isInSample } from '../../vitest/sample.ts'
@@ -37,8 +37,7 @@ test('every page is whole as it arrives, fits a phone, and hydrates without a me
 
     await hydrated(page)
     expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1])
-    const isWiderThanThePhone = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
-    expect([path, isWiderThanThePhone]).toEqual([path, false])
+    expect([path, (await tooWide(page)) > 1]).toEqual([path, false])
   }
 })
 
@@ -49,7 +48,7 @@ const overflow = async (page: Page, path: string) => {
   const wide = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const over = await tooWide(page)
     if (over > 0) wide.push(`${path} by ${over} px at ${width}`)
   }
   return wide

@@ -7,14 +7,15 @@ import { textOf } from '../../server/test/pdf.ts'
 import { ask } from './ask.ts'
 import { forgiveProblems, heading, hydrated, openPage, openTab, useBrowser } from './browser.ts'
 import { fillAddress, payWithCard } from './checkout.ts'
-import { desk, lab } from './command.ts'
+import { lab } from './command.ts'
 import { inDatabase } from './database.ts'
+import { decide, isReceived, scanIn } from './desk-work.ts'
 import { activate, importReadings } from './dogs.ts'
 import { activateKit, checkOutKits } from './kit.ts'
 import { sendLogin } from './log-in.ts'
 import { inMail, newAddress } from './mail.ts'
 import { buyKits, placeOrder } from './order.ts'
-import { approvedVet, newcomer, password } from './people.ts'
+import { approvedVet, colleague, newcomer, password } from './people.ts'
 import { register } from './register.ts'
 import { openReport } from './report.ts'
 import { sharedEmptyShop } from './shop.ts'
@@ -65,13 +66,15 @@ async function collect(page: Page, barcode: string, name: string, chip: string) 
 test('a vet waits, is approved, reads a chip: the certificate says identity verified, and nothing did before', async () => {
   const vet = await registeredVet()
   const owner = await newcomer('breeder', { shop })
+  const laboratory = await colleague(shop, 'laboratory')
   const kits = { items: [{ productId: cea, quantity: 2 }] }
   const [first = '', second = ''] = await buyKits(owner.page, shop, kits)
 
   /** Activated by its owner, received and reported; its certificate's number. */
   const certified = async (barcode: string, name: string, chipNumber: string) => {
     const { id } = await activate(owner.page, shop, { barcode, name, email: owner.email, chipNumber })
-    await lab(shop, 'advance', '--stage', 'received', barcode)
+    await scanIn(laboratory.page, barcode)
+    await isReceived(laboratory.page, barcode)
     await importReadings(shop, [{ barcode, productId: cea, genotype: 'N/N' }])
     return (await ask(owner.page, shop, reportCalls.getCertificate, { params: { id } })).key
   }
@@ -86,8 +89,14 @@ test('a vet waits, is approved, reads a chip: the certificate says identity veri
   const early = await certified(first, 'Skye', '981020000312345')
   expect(await checked(early)).toContain('Not verified: no vet or agent')
 
-  expect(await desk(shop, 'waiting')).toContain(vet.email)
-  await desk(shop, 'approve', 'vet', vet.email, '--reason', 'Found in the register')
+  const support = await colleague(shop, 'support')
+  await support.page.goto(`/desk/people/applications?search=${encodeURIComponent(vet.email)}`)
+  await hydrated(support.page)
+  await support.page.getByRole('row', { name: vet.email }).press('Enter')
+  await support.page.getByText('1234567').waitFor()
+  await support.page.getByRole('button', { name: 'Approve' }).click()
+  await decide(support.page, 'Approve', 'Found in the register')
+  await support.page.getByRole('button', { name: 'Take the approval back' }).waitFor()
   await inMail(vet.email, /verify an animal’s identity/, shop)
   await vet.page.goto('/my')
   await vet.page.getByText('Your practice is being checked').waitFor({ state: 'detached' })

@@ -15,6 +15,7 @@ test.each([
   ['isHidden', 'Hidden'],
   ['email', 'Email'],
   ['Geno Pet Plus', 'Geno Pet Plus'],
+  ['KP0000000001', 'KP0000000001'],
 ])('%s is called %s', (field, name) => expect(fieldName(field)).toBe(name))
 
 /** The keys of all that forms send. */

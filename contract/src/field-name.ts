@@ -55,8 +55,8 @@ const names: Record<string, string> = {
 
 /** What a field is called to people: "Barcode" for `barcodes[0]`, "Current password" for `currentPassword`. */
 export function fieldName(field: string): string {
-  // A vet's items are named by their product.
-  if (field.includes(' ')) return field
+  // A vet's items are named by their product, and samples by their barcode.
+  if (/ |^[A-Z]{2}/.test(field)) return field
   const key = field.match(/[a-z]\w*/gi)?.at(-1) ?? field
   const words = key
     .replace(/^(is|has)(?=[A-Z])/, '')
