@@ -68,14 +68,14 @@ async function giveUp(
  * Cancels an order before its money came, or before anything of it was sent; one that is cancelled already stays as it
  * is. Throws 409 afterwards.
  */
-export async function cancelOrder(services: Services, orderKey: string, by = buyer): Promise<CheckoutRow> {
+export async function cancelOrder(services: Services, orderKey: string, canceller = buyer): Promise<CheckoutRow> {
   const ended = await withOrder(paymentContext(services), orderKey, async (tx, checkout) => {
     if (!isAwaited(checkout)) return null
-    const given = await giveUp(tx, services, checkout, by.isBuyer ? 'cancelled' : 'called-off')
-    await by.record(tx, checkout)
+    const given = await giveUp(tx, services, checkout, canceller.by === 'buyer' ? 'cancelled' : 'called-off')
+    await canceller.record(tx, checkout)
     return given
   })
-  return ended ?? cancelPaid(services, orderKey, by)
+  return ended ?? cancelPaid(services, orderKey, canceller)
 }
 
 /**
