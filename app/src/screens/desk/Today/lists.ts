@@ -17,7 +17,7 @@ export const listOfKind: Record<TodayKind, string> = {
   'refunds-under-way': paths.deskRefunds,
   'failed-refunds': paths.deskRefunds,
   disputes: paths.deskDisputes,
-  reviews: paths.deskReviews,
+  reviews: paths.deskWaitingReviews,
   shows: paths.deskShows,
   'acm-forms': paths.deskAcmForms,
   'low-stock': paths.deskLowStock,
