@@ -284,7 +284,10 @@ export const OrderFound: Story = says(orderLinkCopy({ publicUrl, number: 'KP-100
 export const TransferAwaited: Story = says(orderNotices.reminder(awaited), 'Ada')
 export const OrderEnded: Story = says(orderNotices.expired(awaited), 'Ada')
 export const OrderCancelled: Story = says(orderNotices.cancelled(awaited), 'Ada')
-export const OrderCalledOff: Story = says(orderNotices['called-off'](awaited), 'Ada')
+export const OrderCalledOff: Story = says(
+  orderNotices['called-off']({ ...awaited, reason: 'The swab kit is sold out until March.' }),
+  'Ada',
+)
 export const OrderAddressChanged: Story = says(addressCopy({ number: 'KP-100042', link: order42 }), 'Ada')
 const credited = {
   note: { number: 'KP-100042-C1', reason: 'The kit came back unopened.', isCancellation: false, isByDesk: false },

@@ -35,7 +35,7 @@ export function useKitOfferActions() {
   }
 }
 
-export const readKitOffersOf = (email: string) => read(kitOfferEndpoints.listKitOffersOf, { query: { email } })
+const readKitOffersOf = (email: string) => read(kitOfferEndpoints.listKitOffersOf, { query: { email } })
 
 /** At the desk: kits that somebody has offered, was offered or has accepted, newest first. */
 export const useKitOffersOf = (email: string) => useRead(readKitOffersOf(email))

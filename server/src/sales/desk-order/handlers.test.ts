@@ -342,7 +342,7 @@ test('an order that waits for its transfer, or is paid and here, is cancelled on
   shop.mails.splice(0)
   await shop.jobs.flush(shop.services)
   const text = (number: string) => JSON.stringify(shop.mails.filter(({ subject }) => subject.includes(number)))
-  expect(text(awaited.number)).toContain('We have called off your order')
+  expect(text(awaited.number)).toContain(`We have called off your order ${awaited.number}: ${reason}`)
   expect(text(awaited.number)).not.toContain('As you wished')
   expect(text(paid.number)).toContain(`We have called off your order ${paid.number}: ${reason}`)
   expect(text(paid.number)).not.toContain('As you wished')

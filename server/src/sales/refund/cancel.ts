@@ -13,7 +13,7 @@ import { checkRefundable, lockOrder } from './locked-order.ts'
 /** Who cancels an order: its buyer, or somebody at the desk, who records it in the transaction. */
 export type Canceller = {
   by: 'buyer' | 'desk'
-  /** On the credit note. */
+  /** On the credit note, and in the mail where it was the desk. */
   reason: string
   record: (tx: Db, before: CheckoutRow) => Promise<unknown>
 }

@@ -229,7 +229,8 @@ export const ManyKitOffers: Story = {
     await expect(await section.findAllByRole('listitem')).toHaveLength(5)
     await userEvent.click(section.getByRole('button', { name: 'Show all 7' }))
     await expect(section.getAllByRole('listitem')).toHaveLength(7)
-    await expect(section.getAllByRole('button')).toHaveLength(2)
+    await expect(section.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2)
+    await expect(section.getByRole('button', { name: 'Show fewer' })).toHaveFocus()
     await expect(section.getByText(/all of them used or passed on/)).toBeVisible()
   },
 }

@@ -60,10 +60,10 @@ function Offers({ offers, account }: { offers: DeskKitOffer[]; account: Person }
           </li>
         ))}
       </Lines>
-      {!isWhole && offers.length > shownAtFirst && (
+      {offers.length > shownAtFirst && (
         <Wrap marginBlockStart="4">
-          <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
-            Show all {offers.length}
+          <Button variant="outline" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${offers.length}`}
           </Button>
         </Wrap>
       )}
