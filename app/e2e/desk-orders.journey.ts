@@ -76,11 +76,11 @@ test('cancelled at the desk before dispatch: what was named goes back, and the b
   await expect.poll(() => sentBack(order), { timeout: 60_000 }).toBe(totals.total.amount)
   expect(await left()).toEqual([500, 0])
   await page.goto(completePageOf(order))
-  await heading(page, 'This order is refunded')
+  await heading(page, 'This order is canceled')
   const [note] = await creditNotesOf(page, order)
   expect([note?.totals.total.amount, note?.points]).toEqual([totals.total.amount, 500])
   await page.getByRole('link', { name: `credit note ${note?.number} (PDF)` }).waitFor()
-  await seesInOrders(page, number, 'Refunded')
+  await seesInOrders(page, number, 'Canceled')
 })
 
 test('refunded by line after dispatch: the preview, the credit note and the buyer’s page agree', async () => {

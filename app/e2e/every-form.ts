@@ -1134,8 +1134,8 @@ export const ways: Record<string, Way> = {
     at: '/desk/payments/books',
     name: 'Export for accounting',
     fields: [
-      ['From', '2026-07-01'],
-      ['To', '2026-09-30'],
+      [/^From/, '07/01/2026'],
+      [/^To/, '09/30/2026'],
     ],
   },
 }

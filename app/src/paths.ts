@@ -68,6 +68,7 @@ const parentageRequests = '/my/parentage-requests'
 const litters = '/my/litters'
 const newLitter = `${litters}/new`
 const payInvoices = '/invoices/pay'
+const deskReviews = '/desk/people/reviews'
 const deskStock = '/desk/catalogue/stock'
 
 /** The addresses with parameters, as the router matches them. `paths` fills them in. */
@@ -165,7 +166,8 @@ export const paths = {
   deskAgents: '/desk/people/agents',
   deskShows: '/desk/people/shows',
   deskAcmForms: '/desk/people/acm-forms',
-  deskReviews: '/desk/people/reviews',
+  deskReviews,
+  deskWaitingReviews: `${deskReviews}?state=waiting`,
   deskLetters: '/desk/letters',
   deskLetter: (reference: string) => generatePath(patterns.deskLetter, { reference }),
   deskMachineRoom: '/desk/machine-room',

@@ -18,8 +18,10 @@ export const creditNoteSchema = object({
   /** What people quote: "CN-100001". */
   number: string().required(),
   issuedAt: string().datetime().required(),
-  /** Its buyer cancelled it before it was sent; else the shop refunded it. */
+  /** The order was cancelled before anything of it was sent; else it was refunded. */
   isCancellation: boolean().required(),
+  /** Of a cancellation: the desk made it, not the buyer. */
+  isByDesk: boolean().required(),
   reason: string().required(),
   /** Of which items of the order how many; none where only a sum goes back. */
   lines: array()

@@ -21,7 +21,10 @@ import { tidyLine } from './text.ts'
 
 export const deskOrderPageSize = 50
 
-/** Those of an order; a checkout that is being paid, or was refused, has become none. */
+/**
+ * Those of an order; a checkout that is being paid, or was refused, has become none. What was paid and then cancelled is
+ * cancelled, whoever did it.
+ */
 export const deskOrderStatuses = ['pending', 'paid', 'cancelled', 'expired', 'refunded'] as const
 /** packing: something of it is here; payment: money is awaited; refund: money is on its way back; dispute: one is open. */
 export const deskOrderWaits = ['packing', 'payment', 'refund', 'dispute'] as const

@@ -41,7 +41,7 @@ const wantedKitsSchema = array()
 export type WantedKits = NonNullable<InferType<typeof wantedKitsSchema>>
 
 /** An offer as the desk sees it. */
-const deskKitOfferSchema = object({
+export const deskKitOfferSchema = object({
   ...offerFields,
   from: string().required(),
   to: string().required(),

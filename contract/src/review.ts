@@ -123,7 +123,7 @@ export const reviewCalls = {
   }),
   listDeskReviews: call({
     ...reviewEndpoints.listDeskReviews,
-    summary: 'Reviews in a state, those that wait longest first, 20 a page; without one, those that wait',
+    summary: 'Reviews in a state, or in all: those that wait longest first, then the newest, 20 a page',
     query: object({ state: string().oneOf(writtenStates), page: queryWord() }),
     reply: listOf(deskReviewSchema.required()),
     who: 'desk',

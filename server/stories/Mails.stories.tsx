@@ -284,16 +284,28 @@ export const OrderFound: Story = says(orderLinkCopy({ publicUrl, number: 'KP-100
 export const TransferAwaited: Story = says(orderNotices.reminder(awaited), 'Ada')
 export const OrderEnded: Story = says(orderNotices.expired(awaited), 'Ada')
 export const OrderCancelled: Story = says(orderNotices.cancelled(awaited), 'Ada')
-export const OrderCalledOff: Story = says(orderNotices['called-off'](awaited), 'Ada')
+export const OrderCalledOff: Story = says(
+  orderNotices['called-off']({ ...awaited, reason: 'The swab kit is sold out until March.' }),
+  'Ada',
+)
 export const OrderAddressChanged: Story = says(addressCopy({ number: 'KP-100042', link: order42 }), 'Ada')
-export const Refund: Story = says(
+const credited = {
+  note: { number: 'KP-100042-C1', reason: 'The kit came back unopened.', isCancellation: false, isByDesk: false },
+  order: 'KP-100042',
+  lines: ['$129.00 AUD goes back to the card you paid with. It is with you in 5 to 10 days.'],
+  hasVouchers: true,
+  isTestPayment: false,
+  link: order42,
+}
+export const Refund: Story = says(refundCopy(credited), 'Ada')
+export const CancelledAndRefunded: Story = says(
+  refundCopy({ ...credited, note: { ...credited.note, isCancellation: true } }),
+  'Ada',
+)
+export const CalledOffAndRefunded: Story = says(
   refundCopy({
-    note: { number: 'KP-100042-C1', reason: 'The kit came back unopened.', isCancellation: false },
-    order: 'KP-100042',
-    lines: ['$129.00 AUD goes back to the card you paid with. It is with you in 5 to 10 days.'],
-    hasVouchers: true,
-    isTestPayment: false,
-    link: order42,
+    ...credited,
+    note: { ...credited.note, isCancellation: true, isByDesk: true, reason: 'The swab kit is sold out until March.' },
   }),
   'Ada',
 )

@@ -35,6 +35,23 @@ export function useKitOfferActions() {
   }
 }
 
+const readKitOffersOf = (email: string) => read(kitOfferEndpoints.listKitOffersOf, { query: { email } })
+
+/** At the desk: kits that somebody has offered, was offered or has accepted, newest first. */
+export const useKitOffersOf = (email: string) => useRead(readKitOffersOf(email))
+
+/** Gives kits of an offer back; the offers of `email` are fetched again, also where it was refused. */
+export function useUndoKitOffer(email: string) {
+  const { mutate } = useSWRConfig()
+  return async (id: string, reason: string) => {
+    try {
+      await request(kitOfferEndpoints.undoKitOffer, { params: { id }, body: { reason } })
+    } finally {
+      await mutate(readKitOffersOf(email).key)
+    }
+  }
+}
+
 /** Offers kits of the balance to an address; resolves to the server's message. */
 export function useOfferKits() {
   const { mutate } = useSWRConfig()

@@ -10,7 +10,7 @@ export const handlers = [
   mock(deskOrderCalls.getDeskOrder, deskOrder()),
   mock(deskOrderCalls.noteOrder, orderNote()),
   mock(deskOrderCalls.changeOrderAddress, { address: address(), version: 2 }),
-  mock(deskOrderCalls.cancelDeskOrder, { status: 'refunded', isChanged: true }),
+  mock(deskOrderCalls.cancelDeskOrder, { status: 'cancelled', isChanged: true }),
   mock(deskOrderCalls.previewRefund, refundPreview()),
   mock(refundCalls.refundOrder, refunded()),
   mock(deskOrderCalls.sendOrderMail, { email: 'dana@example.com', isSent: true }),

@@ -18,8 +18,10 @@ export const creditNotes = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** By its buyer, before anything was sent. */
+    /** Of all that was left, before anything was sent. */
     isCancellation: boolean().notNull(),
+    /** Of a cancellation: the desk made it, not the buyer. */
+    isByDesk: boolean().notNull().default(false),
     reason: text().notNull(),
     /** Of which items how many; none where only a sum goes back. */
     lines: jsonb().$type<CreditNote['lines']>().notNull(),

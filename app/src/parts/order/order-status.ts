@@ -14,7 +14,7 @@ const statuses: Record<Exclude<OrderStatus, 'pending'>, StatusText> = {
 const waiting = (paymentMethod: Order['paymentMethod']): StatusText =>
   paymentMethod ? { text: 'Waiting for your transfer', tone: 'carrier' } : { text: 'On your account', tone: 'neutral' }
 
-/** Its buyer cancelled what had not gone back before. */
+/** What had not gone back before was cancelled, by its buyer or by us. */
 export const isCancelled = ({ status, creditNotes }: Pick<OrderDetail, 'status' | 'creditNotes'>) =>
   status === 'refunded' && creditNotes.at(-1)?.isCancellation === true
 

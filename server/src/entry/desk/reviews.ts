@@ -29,7 +29,9 @@ export const reviewCommands: Record<string, Command> = {
     words: [0, 0],
     options: ['state', 'page'],
     run: async (_, { state, page }, world) => {
-      const { results, count } = await ask(world, reviewCalls.listDeskReviews, { query: { state, page } })
+      const { results, count } = await ask(world, reviewCalls.listDeskReviews, {
+        query: { state: state ?? 'waiting', page },
+      })
       for (const review of results) world.say(lineOf(review))
       world.say(count ? `${count} in all.` : 'There are no such reviews.')
     },

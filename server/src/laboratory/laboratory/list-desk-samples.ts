@@ -1,36 +1,20 @@
 import type { QueryOf, ReplyOf } from '@shop/contract/call-parts'
-import { adminPageSize as pageSize, productTypes } from '@shop/contract/constants'
+import { adminPageSize as pageSize } from '@shop/contract/constants'
 import type { laboratoryCalls, SampleSort } from '@shop/contract/laboratory'
-import { resultWeeks } from '@shop/contract/promise'
-import { sampleStages } from '@shop/contract/sample-stage'
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing, isNumberedLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { products } from '../../schema/product.ts'
-import { samples, sampleStageTimes } from '../../schema/sample.ts'
+import { samples } from '../../schema/sample.ts'
+import { dueAt, isLate, receivedAt } from './due-samples.ts'
 
 type Listing = typeof laboratoryCalls.listDeskSamples
 
-const stagesHere = sampleStages.slice(sampleStages.indexOf('received'))
-
-const receivedAt = sql<Date | null>`(select min(${sampleStageTimes.at}) from ${sampleStageTimes}
-  where ${sampleStageTimes.barcode} = ${samples.barcode} and ${inArray(sampleStageTimes.stage, stagesHere)})`.mapWith(
+/** When results are due; null once they are reported. */
+const expectedAt = sql<Date | null>`case when ${samples.stage} <> 'reported' then ${dueAt} end`.mapWith(
   samples.expectedAt,
 )
-
-/** When results were promised: by the laboratory, else by the shop from the day the sample came. */
-const expectedAt = sql<Date | null>`case when ${samples.stage} <> 'reported' then coalesce(${samples.expectedAt},
-  ${receivedAt} + make_interval(weeks => case when ${products.typeId} = ${productTypes.mixBreed}
-    then ${resultWeeks.mixBreed}::integer else ${resultWeeks.tests}::integer end)) end`.mapWith(samples.expectedAt)
-
-/** Past that, and in the laboratory's hands alone. The second swab of an animal is reported with the first. */
-const isLate = sql<boolean>`(${and(
-  inArray(samples.stage, stagesHere),
-  ne(samples.stage, 'reported'),
-  isNull(samples.problem),
-  isNull(samples.twinOf),
-)} and ${expectedAt} < now())`
 
 const sorts: Record<string, SQL | typeof samples.barcode> = {
   barcode: samples.barcode,

@@ -16,7 +16,7 @@ import { bankTransfers } from '../../schema/bank-transfer.ts'
 import type { TransferMailKind } from './queues.ts'
 
 const reasons: Record<string, string> = {
-  cancelled: 'you have called off',
+  cancelled: 'was called off',
   expired: 'had ended before the money came',
   paid: 'is paid already',
 }

@@ -15,7 +15,7 @@ import { eachAlone, eachStep } from '../../platform/jobs/each-alone.ts'
 import { reserveStock } from '../stock/reserve.ts'
 import { releaseReservation, reserve } from './reservation.ts'
 import { type CheckoutRow, checkouts } from '../../schema/checkout.ts'
-import { orderNoticeQueue } from './queues.ts'
+import { type OrderNotice, orderNoticeQueue } from './queues.ts'
 
 /**
  * Does something with an order under the locks of its payment, when no other payment of it is under way: one that is
@@ -46,9 +46,9 @@ async function giveUp(
   tx: Db,
   { jobs }: Pick<Services, 'jobs'>,
   checkout: CheckoutRow,
-  kind: 'cancelled' | 'called-off' | 'expired',
+  notice: OrderNotice,
 ): Promise<CheckoutRow> {
-  const isExpired = kind === 'expired'
+  const isExpired = notice.kind === 'expired'
   const [ended] = await tx
     .update(checkouts)
     .set({ status: isExpired ? 'expired' : 'withdrawn', updatedAt: new Date() })
@@ -60,7 +60,7 @@ async function giveUp(
     .set({ status: isExpired ? 'expired' : 'cancelled' })
     .where(eq(orders.checkoutId, checkout.id))
   await releaseReservation(tx, checkout)
-  await jobs.send(orderNoticeQueue, { checkoutId: checkout.id, kind }, tx)
+  await jobs.send(orderNoticeQueue, { checkoutId: checkout.id, ...notice }, tx)
   return ended
 }
 
@@ -68,14 +68,20 @@ async function giveUp(
  * Cancels an order before its money came, or before anything of it was sent; one that is cancelled already stays as it
  * is. Throws 409 afterwards.
  */
-export async function cancelOrder(services: Services, orderKey: string, by = buyer): Promise<CheckoutRow> {
+export async function cancelOrder(services: Services, orderKey: string, canceller = buyer): Promise<CheckoutRow> {
   const ended = await withOrder(paymentContext(services), orderKey, async (tx, checkout) => {
     if (!isAwaited(checkout)) return null
-    const given = await giveUp(tx, services, checkout, by.isBuyer ? 'cancelled' : 'called-off')
-    await by.record(tx, checkout)
+    const { by, reason, record } = canceller
+    const given = await giveUp(
+      tx,
+      services,
+      checkout,
+      by === 'buyer' ? { kind: 'cancelled' } : { kind: 'called-off', reason },
+    )
+    await record(tx, checkout)
     return given
   })
-  return ended ?? cancelPaid(services, orderKey, by)
+  return ended ?? cancelPaid(services, orderKey, canceller)
 }
 
 /**
@@ -109,7 +115,7 @@ export async function sweepAwaited(services: Services, now = new Date()) {
   const expire = ({ id }: { id: string }) =>
     withOrder(paymentContext(services), id, async (tx, checkout) => {
       if (isAwaited(checkout) && checkout.expiresAt && checkout.expiresAt < now)
-        await giveUp(tx, services, checkout, 'expired')
+        await giveUp(tx, services, checkout, { kind: 'expired' })
     })
 
   const soon = and(

@@ -9,7 +9,7 @@ export const checkoutJobs = [
   mailJob(receiptQueue, async (services, { checkoutId }) =>
     receiptMail(services, await readCheckout(services.db, checkoutId)),
   ),
-  mailJob(orderNoticeQueue, async (services, { checkoutId, kind }) =>
-    orderNoticeMail(services, await readCheckout(services.db, checkoutId), kind),
+  mailJob(orderNoticeQueue, async (services, { checkoutId, ...notice }) =>
+    orderNoticeMail(services, await readCheckout(services.db, checkoutId), notice),
   ),
 ]

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract/order'
 import type { Link, MailCopy } from '../../platform/mail/content.ts'
 import type { OrderNoticeKind } from './queues.ts'
 
-type Facts = { order: Order; lastDay: string; howToPay: string; link: Link; shop: Link }
+type Facts = { order: Order; reason?: string | undefined; lastDay: string; howToPay: string; link: Link; shop: Link }
 
 const comesBack = 'Vouchers, gift cards and points that you used for it are yours again.'
 const sentBack = ({ transfer }: Order) =>
@@ -11,7 +11,8 @@ const sentBack = ({ transfer }: Order) =>
 const calledOff = ({ order, shop }: Facts, first: string): MailCopy => ({
   subject: `Your order ${order.number} is called off`,
   parts: [
-    `${first} ${comesBack}`,
+    first,
+    comesBack,
     ...sentBack(order),
     'Please stop the transfer if your bank still can. If it arrives, we send it back.',
     shop,
@@ -39,5 +40,6 @@ export const orderNotices: Record<OrderNoticeKind, (facts: Facts) => MailCopy> =
     ],
   }),
   cancelled: (facts) => calledOff(facts, `As you wished, we have called off your order ${facts.order.number}.`),
-  'called-off': (facts) => calledOff(facts, `We have called off your order ${facts.order.number}.`),
+  'called-off': (facts) =>
+    calledOff(facts, `We have called off your order ${facts.order.number}${facts.reason ? `: ${facts.reason}` : '.'}`),
 }

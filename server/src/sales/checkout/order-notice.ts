@@ -5,13 +5,13 @@ import { transferLines } from '../payment/transfer-lines.ts'
 import type { Services } from '../../platform/services.ts'
 import { orderNotices } from './mail-copy.ts'
 import type { CheckoutRow } from '../../schema/checkout.ts'
-import type { OrderNoticeKind } from './queues.ts'
+import type { OrderNotice } from './queues.ts'
 
 /** A mail about an order that waits for its transfer, or waited. */
 export function orderNoticeMail(
   { config, payments }: Pick<Services, 'config' | 'payments'>,
   checkout: CheckoutRow,
-  kind: OrderNoticeKind,
+  { kind, reason }: OrderNotice,
 ): Mail {
   const order = toOrder(checkout)
   const { country } = checkout.snapshot
@@ -21,6 +21,7 @@ export function orderNoticeMail(
     to: order.email,
     ...orderNotices[kind]({
       order,
+      reason,
       lastDay: checkout.expiresAt ? formatDate(checkout.expiresAt.toISOString(), country) : '',
       howToPay: lines.map(([name, value]) => `${name}: ${value}`).join('\n'),
       link: { label: 'See your order', href: `${config.publicUrl}/checkout/complete?order=${checkout.id}` },

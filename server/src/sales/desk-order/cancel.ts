@@ -7,6 +7,7 @@ import { orders } from '../../schema/order.ts'
 import { cancelOrder } from '../checkout/end-order.ts'
 import { ownerOf } from '../parcel/locked-order.ts'
 import { numberIn } from './locked.ts'
+import { deskStatus } from './status.ts'
 
 /**
  * Cancels an order as its buyer may; one that is cancelled already, or whose money has gone back, stays as it is. Throws
@@ -18,7 +19,7 @@ export async function cancelDeskOrder(services: Services, actor: Actor, typed: s
   if (!order) throw new Failure(404, { message: 'No order has this number.' })
   let isChanged = false
   await cancelOrder(services, order.checkoutId, {
-    isBuyer: false,
+    by: 'desk',
     reason,
     record: async (tx, before) => {
       const [after] = await tx.select().from(orders).where(isThis)
@@ -33,6 +34,7 @@ export async function cancelDeskOrder(services: Services, actor: Actor, typed: s
       isChanged = true
     },
   })
-  const [now] = await services.db.select({ status: orders.status }).from(orders).where(isThis)
-  return { status: now?.status ?? order.status, isChanged }
+  const [now] = await services.db.select({ status: deskStatus }).from(orders).where(isThis)
+  if (!now) throw new Error('An order was deleted')
+  return { status: now.status, isChanged }
 }

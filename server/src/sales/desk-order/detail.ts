@@ -28,11 +28,12 @@ import { historyOf } from './history.ts'
 import { numberIn } from './locked.ts'
 import { notesOf } from './note.ts'
 import { readWaits } from './rows.ts'
+import { deskStatus } from './status.ts'
 
 /** An order with its own checkout and its invoice. Throws 404. */
 async function findSold(db: Db, number: string) {
   const [sold] = await db
-    .select({ order: orders, checkout: checkouts, invoice: invoices })
+    .select({ order: orders, status: deskStatus, checkout: checkouts, invoice: invoices })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
@@ -107,7 +108,7 @@ const readRefunds = async (db: Db, { order }: Sold) =>
 /** All that is known of an order. Throws 404. */
 export async function getDeskOrder(db: Db, typed: string): Promise<DeskOrder> {
   const sold = await findSold(db, numberIn(typed))
-  const { order, checkout, invoice } = sold
+  const { order, status, checkout, invoice } = sold
   const payment = await readPayment(db, sold)
   const isOfOrder = or(
     eq(bankTransfers.orderId, order.id),
@@ -131,7 +132,7 @@ export async function getDeskOrder(db: Db, typed: string): Promise<DeskOrder> {
   const { packing, ...waits } = waitsOf(sold)
   return {
     order: seen,
-    status: order.status,
+    status,
     version: order.version,
     name: nameOf(order.snapshot),
     phone: order.snapshot.phoneNumber,

@@ -10,7 +10,15 @@ import { address, australian, awaitTransfer, buy, type Browser, signIn } from '.
 import { desk, withDesk } from '../../../test/desk.ts'
 import { buyItems as buyWithSupplies, dispatch, dogKit, orderKits, swabs } from '../../../test/parcels.ts'
 import { textOf } from '../../../test/pdf.ts'
-import { addVoucher, buyItems, kit, openOrder, packOfTwo, signInWithPoints } from '../../../test/refunds.ts'
+import {
+  addVoucher,
+  buyItems,
+  cancelOrder,
+  kit,
+  openOrder,
+  packOfTwo,
+  signInWithPoints,
+} from '../../../test/refunds.ts'
 import { useShop } from '../../../test/shop.ts'
 import { auditEntries } from '../../schema/admin.ts'
 import { checkouts } from '../../schema/checkout.ts'
@@ -321,20 +329,45 @@ test('an order that waits for its transfer, or is paid and here, is cancelled on
   expect(await cancel(admin, awaited.number)).toEqual({ status: 'cancelled', isChanged: false })
   expect(await historyOf(admin, awaited.number)).toEqual(['cancel-order'])
   const paid = await buy(shop, australian(shop))
-  expect(await cancel(admin, paid.number)).toEqual({ status: 'refunded', isChanged: true })
-  expect(await cancel(admin, paid.number)).toEqual({ status: 'refunded', isChanged: false })
-  expect(await detail(admin, paid.number)).toMatchObject({
+  expect(await cancel(admin, paid.number)).toEqual({ status: 'cancelled', isChanged: true })
+  expect(await cancel(admin, paid.number)).toEqual({ status: 'cancelled', isChanged: false })
+  const cancelled = await detail(admin, paid.number)
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
     toRefund: paid.totals.total,
     kits: [{ isVoid: true }],
     history: [{ action: 'cancel-order', reason }],
-    order: { creditNotes: [{ isCancellation: false, reason, totals: { total: paid.totals.total } }] },
+    order: { creditNotes: [{ isCancellation: true, isByDesk: true, reason, totals: { total: paid.totals.total } }] },
   })
   shop.mails.splice(0)
   await shop.jobs.flush(shop.services)
   const text = (number: string) => JSON.stringify(shop.mails.filter(({ subject }) => subject.includes(number)))
-  expect(text(awaited.number)).toContain('We have called off your order')
+  expect(text(awaited.number)).toContain(`We have called off your order ${awaited.number}: ${reason}`)
   expect(text(awaited.number)).not.toContain('As you wished')
-  expect(text(paid.number)).toContain(reason)
+  expect(text(paid.number)).toContain(`We have called off your order ${paid.number}: ${reason}`)
+  expect(text(paid.number)).not.toContain('As you wished')
+  const [note] = cancelled.order.creditNotes
+  const bill = await admin.fetch(`/api/desk/orders/${paid.number}/credit-notes/${note?.number}/bill.pdf`)
+  expect(textOf(Buffer.from(await bill.arrayBuffer()))).toContain(`We have called off order ${paid.number}: ${reason}`)
+})
+
+test('what was paid and then cancelled is listed as cancelled, whoever did it, and not as refunded', async () => {
+  const admin = await newDesk()
+  const lastName = 'Calledoff'
+  const byDesk = await orderOf(lastName)
+  await cancel(admin, byDesk.number)
+  const browser = australian(shop)
+  const byBuyer = await orderOf(lastName, undefined, browser)
+  await cancelOrder(browser, byBuyer.checkoutId)
+  const refunded = await orderOf(lastName)
+  await admin.ask(refundCalls.refundOrder, { params: { number: refunded.number }, body: bodyOf() })
+  const find = (status: string) => numbersOf(admin, { search: lastName, status, sort: 'number' })
+  expect(await find('cancelled')).toEqual([byDesk.number, byBuyer.number])
+  expect(await find('refunded,paid')).toEqual([refunded.number])
+  expect(await find('cancelled,refunded')).toEqual([byDesk.number, byBuyer.number, refunded.number])
+  const { results } = await listed(admin, { search: lastName, sort: 'number' })
+  expect(results.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'refunded'])
+  expect(await detail(admin, byBuyer.number)).toMatchObject({ status: 'cancelled' })
 })
 
 test('what was sent is not cancelled', async () => {
@@ -493,7 +526,7 @@ test('the command line lists, notes, cancels and mails', async () => {
   expect((await mail()).output).toBe(`Sent to ${email}.`)
   expect((await mail()).output).toBe(`It was sent to ${email} a moment ago.`)
   const cancelIt = () => desk(shop, 'orders', 'cancel', number, '--reason', reason)
-  expect((await cancelIt()).output).toBe(`${number} is refunded.`)
-  expect((await cancelIt()).output).toBe(`${number} is refunded already.`)
+  expect((await cancelIt()).output).toBe(`${number} is cancelled.`)
+  expect((await cancelIt()).output).toBe(`${number} is cancelled already.`)
   expect((await list()).output).toBe('There are none.')
 })

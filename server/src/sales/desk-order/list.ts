@@ -19,6 +19,7 @@ import { creditNotes, refunds } from '../../schema/refund.ts'
 import { samples, sampleUpgrades } from '../../schema/sample.ts'
 import { waits } from '../parcel/waiting.ts'
 import { readRows, isUnderWay } from './rows.ts'
+import { hasDeskStatus } from './status.ts'
 
 type Query = Partial<QueryOf<typeof deskOrderCalls.listDeskOrders>>
 
@@ -93,7 +94,7 @@ function filterOf(db: Db, { search, status, from, to, waiting }: Query): SQL | u
   const statuses = status?.split(',') as DeskOrderRow['status'][] | undefined
   return and(
     search ? foundBy(db, search) : undefined,
-    status ? inArray(orderSummaries.status, statuses ?? []) : undefined,
+    status ? hasDeskStatus(statuses ?? []) : undefined,
     from ? gte(orderSummaries.placedAt, new Date(from)) : undefined,
     to ? lt(orderSummaries.placedAt, new Date(Date.parse(to) + dayMs)) : undefined,
     waiting ? waitingFor[waiting](db) : undefined,

@@ -11,6 +11,7 @@ import { type InvoiceRow, invoiceDueOf } from '../invoice/row.ts'
 import { soldTo } from '../order/sold-to.ts'
 import { waitingOf } from '../parcel/waiting.ts'
 import { isSettled } from '../order/view.ts'
+import { deskStatus } from './status.ts'
 
 /** For `where`: money that has not gone back yet. */
 export const isUnderWay = inArray(refunds.state, ['requested', 'failed'])
@@ -71,7 +72,7 @@ export async function readWaits(db: Db, list: Sold[]) {
 export async function readRows(db: Db, ids: string[]): Promise<DeskOrderRow[]> {
   if (!ids.length) return []
   const list = await db
-    .select({ order: orders, checkout: checkoutColumns, invoice: invoices })
+    .select({ order: orders, status: deskStatus, checkout: checkoutColumns, invoice: invoices })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
@@ -79,7 +80,7 @@ export async function readRows(db: Db, ids: string[]): Promise<DeskOrderRow[]> {
   const waitsOf = await readWaits(db, list)
   const byId = new Map(
     list.map((sold): [string, DeskOrderRow] => {
-      const { order, checkout } = sold
+      const { order, status, checkout } = sold
       const { packing, ...waits } = waitsOf(sold)
       return [
         order.id,
@@ -89,7 +90,7 @@ export async function readRows(db: Db, ids: string[]): Promise<DeskOrderRow[]> {
           name: nameOf(order.snapshot),
           email: order.email,
           country: soldTo(order.snapshot).country,
-          status: order.status,
+          status,
           total: priceOf(order.total, order.currency, order.snapshot.country),
           itemCount: order.snapshot.items.reduce((all, { quantity }) => all + quantity, 0),
           paymentMethod: checkout.paymentMethod,

@@ -13,6 +13,10 @@ export const creditedOf = (orderId: AnyColumn) =>
   sql<number>`coalesce((select sum(round((${creditNotes.totals} #>> '{total,amount}')::numeric * 100))
     from ${creditNotes} where ${creditNotes.orderId} = ${orderId}), 0)::int`
 
+/** For `where`: all that was left of an order went back because it was cancelled; its stored status is `refunded`. */
+export const hasCancellation = (orderId: AnyColumn) =>
+  sql<boolean>`exists (select from ${creditNotes} where ${creditNotes.orderId} = ${orderId} and ${creditNotes.isCancellation})`
+
 /** What points of the payment paid of what was credited, in minor units; those spent when it was ordered are left out. */
 export const byPointsOfPayment = ({ byPoints, totals }: Pick<CreditNoteRow, 'byPoints' | 'totals'>): Minor =>
   byPoints - toMinor(totals.loyalty.amount)
@@ -43,6 +47,7 @@ export function toCreditNotes(
     number: note.number,
     issuedAt: note.issuedAt.toISOString(),
     isCancellation: note.isCancellation,
+    isByDesk: note.isByDesk,
     reason: note.reason,
     lines: note.lines,
     totals: note.totals,

@@ -91,7 +91,7 @@ export async function assignRefund(
       id: place === 0 ? id : crypto.randomUUID(),
       what: wantedOf(one, before, refund, { body, named }),
       isUsedToo: true,
-      isCancellation: false,
+      cancelledBy: null,
       reason: body.reason,
       given: { reference, state },
     })

@@ -12,13 +12,13 @@ import { checkRefundable, lockOrder } from './locked-order.ts'
 
 /** Who cancels an order: its buyer, or somebody at the desk, who records it in the transaction. */
 export type Canceller = {
-  isBuyer: boolean
-  /** On the credit note. */
+  by: 'buyer' | 'desk'
+  /** On the credit note, and in the mail where it was the desk. */
   reason: string
   record: (tx: Db, before: CheckoutRow) => Promise<unknown>
 }
 export const buyer: Canceller = {
-  isBuyer: true,
+  by: 'buyer',
   reason: 'Cancelled by its buyer before it was sent',
   record: async () => {},
 }
@@ -30,7 +30,7 @@ export const buyer: Canceller = {
 export const cancelPaid = (
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   checkoutId: string,
-  { isBuyer, reason, record }: Canceller,
+  { by, reason, record }: Canceller,
 ): Promise<CheckoutRow> =>
   db.transaction(async (tx) => {
     const [placed] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId))
@@ -46,7 +46,7 @@ export const cancelPaid = (
       id: randomUUID(),
       what: { counts: leftOf(locked.order, await notesOf(tx, placed.id)) },
       isUsedToo: false,
-      isCancellation: isBuyer,
+      cancelledBy: by,
       reason,
     })
     await record(tx, locked.own)

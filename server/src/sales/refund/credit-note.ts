@@ -100,7 +100,7 @@ export function creditNoteBill({ note, order, own, invoice }: Issued, config: Co
       ? lines
       : [{ what: `A part of order ${order.number}`, quantity: 1, each: total.label, amount: total.label }],
     notes: [
-      `Reason: ${note.reason}`,
+      note.isByDesk ? `We have called off order ${order.number}: ${note.reason}` : `Reason: ${note.reason}`,
       ...(own.isTestPayment ? ['This was a test payment. No money was taken, and none goes back.'] : []),
     ],
     brand: brandOf(config),

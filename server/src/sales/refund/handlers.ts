@@ -66,7 +66,7 @@ export function refundHandlers(services: Services): Handlers<typeof refundCalls>
         id: body.refundId,
         what: chooseWhat(order, before, body),
         isUsedToo: body.isUsedToo ?? false,
-        isCancellation: false,
+        cancelledBy: null,
         reason: body.reason,
       })
       await recordAudit(tx, actor, {

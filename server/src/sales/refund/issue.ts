@@ -34,7 +34,8 @@ export type Wanted = {
   what: { counts: Counts } | { sum: Minor }
   /** Also what was activated, handed on or begun. */
   isUsedToo: boolean
-  isCancellation: boolean
+  /** Null for a refund. */
+  cancelledBy: 'buyer' | 'desk' | null
   reason: string
   /** It went back at its provider's already. */
   given?: { reference: string; state: RefundState }
@@ -161,7 +162,7 @@ export async function issueCreditNote(
   wanted: Wanted,
 ): Promise<{ note: CreditNoteRow; voided: string[] }> {
   const { order, payment } = locked
-  const { id, isCancellation, reason } = wanted
+  const { id, cancelledBy, reason } = wanted
   const { counts, takings, legs, isWhole, ...plan } = await planCredit(tx, locked, wanted)
   for (const taking of takings) await takeBack(tx, order, taking)
   const [note] = await tx
@@ -170,7 +171,8 @@ export async function issueCreditNote(
       id,
       number: sql<string>`'CN-' || nextval('credit_note_number')`,
       orderId: order.id,
-      isCancellation,
+      isCancellation: cancelledBy !== null,
+      isByDesk: cancelledBy === 'desk',
       reason,
       lines: [...counts].map(([itemId, quantity]) => ({ itemId, quantity })),
       ...plan,

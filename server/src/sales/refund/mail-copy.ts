@@ -1,8 +1,9 @@
+import type { CreditNote } from '@shop/contract/credit-note'
 import type { Link, MailCopy } from '../../platform/mail/content.ts'
 import type { RefundNewsKind } from './queues.ts'
 
 type Credited = {
-  note: { number: string; reason: string; isCancellation: boolean }
+  note: Pick<CreditNote, 'number' | 'reason' | 'isCancellation' | 'isByDesk'>
   /** Its number. */
   order: string
   /** What goes back, where, and when. */
@@ -12,13 +13,18 @@ type Credited = {
   link: Link
 }
 
+const firstOf = ({ isCancellation, isByDesk, reason }: Credited['note'], order: string): string[] => {
+  if (!isCancellation) return [`We give you a refund for order ${order}: ${reason}`]
+  return isByDesk
+    ? [`We have called off your order ${order}: ${reason}`, 'Nothing of it is sent.']
+    : [`As you wished, we have called off your order ${order}. Nothing of it is sent.`]
+}
+
 /** What goes back to a buyer, with the credit note. */
 export const refundCopy = ({ note, order, lines, hasVouchers, isTestPayment, link }: Credited): MailCopy => ({
   subject: note.isCancellation ? `Your order ${order} is called off` : `Your refund for order ${order}`,
   parts: [
-    note.isCancellation
-      ? `As you wished, we have called off your order ${order}. Nothing of it is sent.`
-      : `We give you a refund for order ${order}: ${note.reason}`,
+    ...firstOf(note, order),
     ...lines,
     ...(hasVouchers ? ['Vouchers that you used for it can be used again.'] : []),
     ...(isTestPayment ? ['This was a test payment. No money was taken, and none goes back.'] : []),

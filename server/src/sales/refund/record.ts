@@ -61,7 +61,7 @@ async function bookForeign(
       id: randomUUID(),
       what: amount === left ? { counts: leftOf(locked.order, notes) } : { sum: amount },
       isUsedToo: true,
-      isCancellation: false,
+      cancelledBy: null,
       reason: 'Refunded at the payment provider',
       given: { reference, state },
     })

@@ -197,3 +197,35 @@ test('an export has it, and erasing the account erases it', async () => {
   await shop.db.transaction((tx) => erase(tx, shop.services, row))
   expect(await mine()).toBeUndefined()
 })
+
+test('the desk lists every review that is written, those that wait longest first, or those in one state', async () => {
+  await shop.db.delete(reviews)
+  const add = async (state: 'asked' | 'waiting' | 'approved' | 'refused', days: number) => {
+    const { id: userId } = await signIn(shop, australian(shop))
+    const review = state !== 'asked' && { ...written, edition: 1, writtenAt: new Date(Date.now() - days * dayMs) }
+    const [row] = await shop.db
+      .insert(reviews)
+      .values({ productId, userId, state, ...review })
+      .returning({ id: reviews.id })
+    return row?.id
+  }
+  const [refusedLongAgo, approved, waiting, waitingLonger] = [
+    await add('refused', 9),
+    await add('approved', 7),
+    await add('waiting', 2),
+    await add('waiting', 5),
+  ]
+  await add('asked', 0)
+  const admin = australian(shop)
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  const list = async (query: { state?: 'waiting' | 'refused' } = {}) => {
+    const { count, results } = await admin.ask(reviewCalls.listDeskReviews, { query })
+    expect(count).toBe(results.length)
+    return results.map(({ id }) => id)
+  }
+  expect(await list()).toEqual([waitingLonger, waiting, approved, refusedLongAgo])
+  expect(await list({ state: 'waiting' })).toEqual([waitingLonger, waiting])
+  expect(await list({ state: 'refused' })).toEqual([refusedLongAgo])
+  const { output } = await desk(shop, 'reviews', 'list')
+  expect(output).toContain('2 in all.')
+})

@@ -18,6 +18,9 @@ import { hasResultsOf } from './results.ts'
 
 const pageSize = 5
 
+/** Null, which is last, of those that do not wait. */
+const waitingSince = sql`case when ${reviews.state} = 'waiting' then ${reviews.writtenAt} end`
+
 /** The product of an address, of which this user has results. Throws 404. */
 async function findReviewable(services: Services, idText: string, user: User) {
   const product = isNumberId(idText) ? catalogueOf(services).product(Number(idText)) : undefined
@@ -112,11 +115,10 @@ export function reviewHandlers(services: Services): Handlers<typeof reviewCalls>
     },
 
     listDeskReviews: async ({ query: { page: typed, ...query } }) => {
-      const state = query.state ?? 'waiting'
       const page = pageIn(typed)
-      const where = eq(reviews.state, state)
+      const where = query.state ? eq(reviews.state, query.state) : ne(reviews.state, 'asked')
       const rows = await selectReviews(db, where)
-        .orderBy(asc(reviews.writtenAt), asc(reviews.id))
+        .orderBy(asc(waitingSince), desc(reviews.writtenAt), asc(reviews.id))
         .limit(adminPageSize)
         .offset((page - 1) * adminPageSize)
       return pageOf(rows.map(toDesk), await db.$count(reviews, where), page, adminPageSize)

@@ -1,6 +1,7 @@
 import { currencies } from '@shop/contract/constants'
 import { currencyTable } from '@shop/contract/currencies'
 import { sql } from 'drizzle-orm'
+import { hasCancellation } from '../../sales/order/credit-notes.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { giftCardUses } from '../../schema/gift-card.ts'
 import { invoices } from '../../schema/invoice.ts'
@@ -107,7 +108,7 @@ export const refundChecks = (): Check[] => [
     query: sql`select ${samples.barcode} as subject, 'The kit is open, and its order ' || ${orders.number} || ' was cancelled.' as text
       from ${samples} join ${orders} on ${orders.id} = ${samples.orderId}
       where ${samples.voidedAt} is null and ${samples.activatedAt} is null and ${orders.status} = 'refunded'
-        and exists (select 1 from ${creditNotes} where ${creditNotes.orderId} = ${orders.id} and ${creditNotes.isCancellation})`,
+        and ${hasCancellation(orders.id)}`,
   },
   {
     name: 'sandbox',

@@ -203,7 +203,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
         { ...written, userId: other.id, state: 'refused' },
       ])
     },
-    async () => (await admin.ask(reviewCalls.listDeskReviews)).count,
+    async () => (await admin.ask(reviewCalls.listDeskReviews, { query: { state: 'waiting' } })).count,
   ],
   [
     'shows',

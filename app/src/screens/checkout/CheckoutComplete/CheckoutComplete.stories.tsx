@@ -250,6 +250,17 @@ export const CancelledAndRefunded: Story = {
     await expect(canvas.queryByRole('button', { name: 'Cancel order KP-100042' })).toBeNull()
   },
 }
+export const CalledOffByUs: Story = {
+  beforeEach: showing({
+    ...cancelled,
+    creditNotes: [creditNote({ isCancellation: true, isByDesk: true, reason: 'The kit is sold out until March.' })],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'This order is canceled' })).toBeVisible()
+    await expect(canvas.getByText('We have canceled it: The kit is sold out until March.')).toBeVisible()
+  },
+}
+export const CalledOffByUsOnAPhone: Story = { ...CalledOffByUs, globals: { viewport: { value: 'phone' } } }
 /** Packed a moment ago: the page shows that, and the way to cancel is gone. */
 export const TooLateToCancel: Story = {
   decorators: [

@@ -13,12 +13,17 @@ import { TransferDetails } from '../../../parts/payment/TransferDetails.tsx'
 import { paths } from '../../../paths.ts'
 import { isPosted } from '@shop/contract/next-steps'
 
+function cancelledLead({ creditNotes }: OrderDetail) {
+  const note = creditNotes.at(-1)
+  return note?.isByDesk ? `We have cancelled it: ${note.reason}` : 'Nothing of it is sent.'
+}
+
 /** The finding first: is it paid, awaited, under way, or not. */
 function headingOf(order: OrderDetail, country: string): { title: string; lead: string } {
   const { status, paymentMethod, totals, dispute, items } = order
   if (status === 'refunded')
     return isCancelled(order)
-      ? { title: 'This order is cancelled', lead: 'Nothing of it is sent.' }
+      ? { title: 'This order is cancelled', lead: cancelledLead(order) }
       : { title: 'This order is refunded', lead: '' }
   if (dispute === 'lost' && status === 'pending')
     return { title: 'This order is not paid any more', lead: `Your payment of ${totals.total.label} went back to you.` }

@@ -1,11 +1,12 @@
 import type { DeskAccount } from '@shop/contract/admin'
 import { formatDate } from '@shop/contract/dates'
-import { Breadcrumbs, Button, DescriptionList, Section, SkeletonGroup, SkeletonText } from '@shop/design-system'
+import { Breadcrumbs, Button, DescriptionList, Link, Section, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { userTypeCopy } from '../../../content/user-types.ts'
 import { useAccount } from '../../../data/admin.ts'
 import { useSettings } from '../../../data/settings.tsx'
+import { countOf } from '../../../parts/desk/count-of.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { useOpens } from '../../../parts/desk/rooms.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
@@ -14,6 +15,7 @@ import { FailedState } from '../../../parts/failure/FailedState.tsx'
 import { paths } from '../../../paths.ts'
 import { Layout } from './Account.recipe.ts'
 import { Credit } from './Credit.tsx'
+import { KitOffers } from './KitOffers.tsx'
 import { Roles } from './Roles.tsx'
 import { Security } from './Security.tsx'
 import { TheirData } from './TheirData.tsx'
@@ -60,10 +62,14 @@ type PartsProps = { account: DeskAccount; loadPage: (path: string) => void }
 
 function Parts({ account, loadPage }: PartsProps) {
   const { country } = useSettings()
-  const { type, countryCode, createdAt, isAgent, clubs, orderCount, animalCount } = account
+  const { email, type, countryCode, createdAt, isAgent, clubs, orderCount, animalCount } = account
   const maySeeRoles = useMay('giveRole')
   const mayExport = useMay('exportAccount')
   const maySecure = useMay('signOutUser')
+  const mayListOrders = useMay('listDeskOrders')
+  const mayListLetters = useMay('listEnquiries')
+  const mayListOffers = useMay('listKitOffersOf')
+  const found = `?search=${encodeURIComponent(email)}`
   return (
     <Layout>
       <Section size="sm" title="Account">
@@ -72,7 +78,19 @@ function Parts({ account, loadPage }: PartsProps) {
             { term: 'Shops as', description: userTypeCopy[type] },
             { term: 'Country', description: countryCode },
             { term: 'Since', description: formatDate(createdAt, country) },
-            { term: 'Orders', description: String(orderCount) },
+            {
+              term: 'Orders',
+              description:
+                mayListOrders && orderCount > 0 ? (
+                  <Link href={paths.deskOrders + found}>{countOf(orderCount, 'order')}</Link>
+                ) : (
+                  String(orderCount)
+                ),
+            },
+            {
+              term: 'Letters',
+              description: mayListLetters && <Link href={paths.deskLetters + found}>What they wrote to us</Link>,
+            },
             { term: 'Animals', description: String(animalCount) },
             { term: 'Collection agent', description: isAgent && 'Listed' },
             { term: 'Acts for', description: clubs.join(', ') },
@@ -82,6 +100,7 @@ function Parts({ account, loadPage }: PartsProps) {
       {maySeeRoles && <Roles account={account} />}
       {account.approval && <VetApproval account={account} approval={account.approval} />}
       {(account.creditLimit || isAgent || account.approval?.state === 'approved') && <Credit account={account} />}
+      {mayListOffers && <KitOffers account={account} />}
       {maySecure && <Security account={account} />}
       {mayExport && <TheirData account={account} loadPage={loadPage} />}
     </Layout>

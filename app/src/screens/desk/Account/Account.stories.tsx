@@ -2,7 +2,9 @@ import { accountDataCalls } from '@shop/contract/account-data'
 import { adminCalls } from '@shop/contract/admin'
 import { approvalCalls } from '@shop/contract/approval'
 import { Toaster } from '@shop/design-system'
+import { kitOfferCalls } from '@shop/contract/kit-offer'
 import { deskAccount, vetAccount } from '@shop/mocks/fixtures/admin'
+import { deskKitOffer } from '@shop/mocks/fixtures/kit-offer'
 import { admin, colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -59,8 +61,14 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dana Whitcombe' })).toBeVisible()
     const regions = canvas.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)
-    await expect(regions).toEqual(['Account', 'At the desk', 'Signing in', 'Their data'])
+    await expect(regions).toEqual(['Account', 'At the desk', 'Kits offered', 'Signing in', 'Their data'])
     await expect(canvas.getByText('2 browsers are signed in.')).toBeVisible()
+    const found = '?search=breeder%40example.com'
+    await expect(canvas.getByRole('link', { name: '7 orders' })).toHaveAttribute('href', `/desk/orders${found}`)
+    await expect(canvas.getByRole('link', { name: /^What they wrote/ })).toHaveAttribute(
+      'href',
+      `/desk/letters${found}`,
+    )
     await expect(canvas.queryByRole('button', { name: 'Switch it off' })).toBeNull()
   },
 }
@@ -86,6 +94,8 @@ export const InAccounts: Story = {
     await expect(canvas.queryByRole('button', { name: /approval/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'View the shop as they do' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'People' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^What they wrote/ })).toBeNull()
+    await expect(canvas.queryByRole('heading', { name: 'Kits offered' })).toBeNull()
   },
 }
 
@@ -200,6 +210,74 @@ export const CreditIsNoNumber: Story = {
     await credit('a lot')(context)
     await waitFor(() => expect(context.canvas.getByLabelText(/^Most that may be unpaid/)).toBeInvalid())
     await expect(context.canvas.getByLabelText(/^Reason/)).toHaveValue('Known to us')
+  },
+}
+const everyOffer = [
+  deskKitOffer({ state: 'pending', left: 2 }),
+  deskKitOffer(),
+  deskKitOffer({ left: 0, from: 'ines@example.org', to: 'breeder@example.com' }),
+  ...(['declined', 'cancelled', 'expired', 'undone'] as const).map((state) => deskKitOffer({ state, left: 0 })),
+].map((offer, index) => ({ ...offer, id: `c0ffee00-0000-4000-8000-0000000b10${10 + index}` }))
+const offers = (results: ReturnType<typeof deskKitOffer>[]): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ msw }) => msw.use(mock(kitOfferCalls.listKitOffersOf, { results })),
+})
+/** What can be given back has a button; what is over has none. */
+export const ManyKitOffers: Story = {
+  ...offers(everyOffer),
+  play: async ({ canvas, userEvent }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Kits offered' }))
+    await expect(await section.findAllByRole('listitem')).toHaveLength(5)
+    await userEvent.click(section.getByRole('button', { name: 'Show all 7' }))
+    await expect(section.getAllByRole('listitem')).toHaveLength(7)
+    await expect(section.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2)
+    await expect(section.getByRole('button', { name: 'Show fewer' })).toHaveFocus()
+    await expect(section.getByText(/all of them used or passed on/)).toBeVisible()
+  },
+}
+export const ManyKitOffersOnAPhone: Story = { ...offers(everyOffer), globals: phone }
+export const NoKitOffers: Story = {
+  ...offers([]),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText('Dana Whitcombe has offered no kits, and was offered none.')).toBeVisible(),
+}
+export const KitOffersLoading: Story = {
+  beforeEach: ({ msw }) => msw.use(mockPending(kitOfferCalls.listKitOffersOf)),
+}
+export const KitOffersFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mockFailure(kitOfferCalls.listKitOffersOf, 500)),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Kits offered' }))
+    await expect(await section.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const UndoesAKitOffer: Story = {
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo the offer to ines@example.org' }))
+    const says = /^1 kit that nobody has used is given back to breeder@example.com, and breeder@example.com and ines/
+    await expect(await canvas.findByText(says)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    msw.use(mock(kitOfferCalls.listKitOffersOf, { results: [deskKitOffer({ state: 'undone', left: 0 })] }))
+    await decide(/^Undo the offer/, 'Give 1 kit back', /1 kit is with breeder@example.com again/)(context)
+    await expect(await canvas.findByText(/Given back by us/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Undo the offer/ })).toBeNull()
+  },
+}
+/** Somebody has used it meanwhile: the reason stays, and the list shows it. */
+export const KitOfferIsUsedMeanwhile: Story = {
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo the offer to ines@example.org' }))
+    msw.use(
+      mockFailure(kitOfferCalls.undoKitOffer, 409, { message: 'Nothing of this offer can be given back.' }),
+      mock(kitOfferCalls.listKitOffersOf, { results: [deskKitOffer({ left: 0 })] }),
+    )
+    const dialog = within(await canvas.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Sent to the wrong person')
+    await userEvent.click(dialog.getByRole('button', { name: 'Give 1 kit back' }))
+    await expect(await dialog.findByText('Nothing of this offer can be given back.')).toBeVisible()
+    await expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Sent to the wrong person')
+    await expect(await canvas.findByText(/all of them used or passed on/)).toBeInTheDocument()
   },
 }
 export const SignsOut: Story = {

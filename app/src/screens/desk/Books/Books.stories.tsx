@@ -24,11 +24,11 @@ export const Full: Story = {
 export const Phone: Story = { globals: phone }
 export const Exported: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText(/^From/), '2026-07-01')
+    await userEvent.type(canvas.getByLabelText(/^From/), '07012026')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the file' }))
     await waitFor(() => expect(canvas.getByLabelText(/^To/)).toHaveAccessibleDescription(/This field is required/))
     await expect(args.openFile).not.toHaveBeenCalled()
-    await userEvent.type(canvas.getByLabelText(/^To/), '2026-09-30')
+    await userEvent.type(canvas.getByLabelText(/^To/), '09302026')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the file' }))
     await waitFor(() =>
       expect(args.openFile).toHaveBeenCalledWith('/api/desk/orders/export?from=2026-07-01&to=2026-09-30'),

@@ -1,7 +1,8 @@
 import { exportOrdersSchema } from '@shop/contract/order'
-import { chakra, Form, SubmitButton, TextField } from '@shop/design-system'
+import { chakra, DateField, Form, SubmitButton } from '@shop/design-system'
 import { useForm } from 'react-hook-form'
 import { orderExport } from '../../../data/order.ts'
+import { useSettings } from '../../../data/settings.tsx'
 import { schemaResolver } from '../../../parts/form/schema-resolver.ts'
 
 const Days = chakra('div', {
@@ -12,12 +13,13 @@ type ExportOrdersProps = { openFile: (address: string) => void }
 
 /** The days of an export; the file is saved by the browser. */
 export function ExportOrders({ openFile }: ExportOrdersProps) {
+  const { country } = useSettings()
   const form = useForm({ defaultValues: { from: '', to: '' }, resolver: schemaResolver(exportOrdersSchema) })
   return (
     <Form form={form} aria-label="Export for accounting" onSubmit={(values) => openFile(orderExport(values))}>
       <Days>
-        <TextField name="from" type="date" label="From" required />
-        <TextField name="to" type="date" label="To" required />
+        <DateField name="from" label="From" country={country} required />
+        <DateField name="to" label="To" country={country} required />
         <SubmitButton>Save the file</SubmitButton>
       </Days>
     </Form>

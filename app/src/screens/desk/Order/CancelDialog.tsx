@@ -47,7 +47,12 @@ export function CancelDialog({ order: desk, onClose }: { order: DeskOrder; onClo
             <SkeletonText lines={4} />
           </SkeletonGroup>
         )}
-        <TextField name="reason" label="Reason" help="For example: asked by telephone." required />
+        <TextField
+          name="reason"
+          label="Reason"
+          help="The buyer reads it in the mail. For example: you asked us to by telephone."
+          required
+        />
         <SubmitButton full disabled={!isAwaited && !data?.plan}>
           Cancel the order
         </SubmitButton>

@@ -13,7 +13,7 @@ export function Payment({ order }: { order: DeskOrder }) {
   const { country } = useSettings()
   const { order: sold, payment, invoice, pointsUsed, coupons, giftCards } = order
   const { amount, refunded } = payment
-  const isTaken = order.status === 'paid' || order.status === 'refunded'
+  const isTaken = sold.status === 'paid' || sold.status === 'refunded'
   const left = priceOf(toMinor(amount.amount) - toMinor(refunded.amount), amount.currency, order.country)
   return (
     <Panel

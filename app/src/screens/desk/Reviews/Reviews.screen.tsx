@@ -15,7 +15,7 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 
 type Choice = { action: 'refuse' | 'answer'; review: DeskReview }
 
-const stateNames = { waiting: 'Waits', approved: 'Published', refused: 'Refused' }
+const stateNames = { waiting: 'Waiting', approved: 'Published', refused: 'Refused' }
 const byState: DeskFilter = {
   name: 'state',
   label: 'State',
@@ -99,7 +99,7 @@ export function Reviews() {
   return (
     <DeskPage
       title="Reviews"
-      lead="What buyers wrote of products: those that wait, unless you choose a state. Times are UTC."
+      lead="What buyers wrote of products: those that wait longest first, then the newest. Times are UTC."
       room="people"
     >
       <DeskTable
@@ -115,7 +115,7 @@ export function Reviews() {
         nothing={
           <EmptyState
             illustration={<Illustration name="no-results" />}
-            title="No review waits"
+            title="Nobody has written a review yet"
             text="What buyers write of a product is listed here before it is published."
           />
         }

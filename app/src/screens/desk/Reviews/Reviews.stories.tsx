@@ -45,6 +45,30 @@ export const Full: Story = {
     await expect(within(row).queryByRole('button', { name: /^Answer/ })).toBeNull()
   },
 }
+const everyState = [
+  deskReview(),
+  ...(['approved', 'refused'] as const).map((state, index) =>
+    deskReview({ id: `7d1f4c6e-2a70-4a58-9a51-6a3c4b1d010${index}`, name: `Tom ${index}`, state }),
+  ),
+]
+/** "All" is every state; each other choice is one. */
+export const FiltersByState: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(reviewCalls.listDeskReviews, ({ query }) =>
+        listOf(everyState.filter(({ state }) => !query.state || state === query.state)),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const filter = await canvas.findByRole('combobox', { name: 'State' })
+    const choices = within(filter).getAllByRole('option')
+    await expect(choices.map(({ textContent }) => textContent)).toEqual(['All', 'Waiting', 'Published', 'Refused'])
+    await expect(await canvas.findAllByRole('row', { name: /Collie eye anomaly/ })).toHaveLength(3)
+    await userEvent.selectOptions(filter, 'Waiting')
+    await waitFor(() => expect(canvas.getAllByRole('row', { name: /Collie eye anomaly/ })).toHaveLength(1))
+    await expect(canvas.getByRole('button', { name: 'Publish the review of Dana W.' })).toBeVisible()
+  },
+}
 export const Publishes: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     const published = fn()
@@ -101,7 +125,7 @@ export const Dark: Story = { globals: { scheme: 'dark' } }
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(reviewCalls.listDeskReviews, listOf([]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No review waits')).toBeVisible()
+    await expect(await canvas.findByText('Nobody has written a review yet')).toBeVisible()
   },
 }
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mockPending(reviewCalls.listDeskReviews)) }
