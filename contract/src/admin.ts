@@ -9,6 +9,7 @@ import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
 import { userSchema } from './user.ts'
+import { sortBy } from './sort.ts'
 
 /** A user as the admins' list shows them. */
 export const accountSchema = object({
@@ -197,6 +198,7 @@ export const adminCalls = {
     query: object({
       search: string().max(120),
       role: string().oneOf([...deskRoles, 'any'] as const),
+      sort: sortBy('name', 'email', 'since'),
       page: queryWord(),
     }),
     reply: listOf(accountSchema.required()),

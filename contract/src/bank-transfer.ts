@@ -6,6 +6,7 @@ import { requiredText, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
 import { guessedWords, queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** Where a transfer in one currency goes. */
 export const bankAccountSchema = object({
@@ -110,7 +111,7 @@ export const bankTransferCalls = {
       /** A part of the reference, the payer, or the order's or invoice's number. */
       search: string().max(120),
       state: string().oneOf(transferStates, `Use one of ${transferStates.join(', ')}`),
-      sort: string().oneOf(['booked', '-booked', 'amount', '-amount'] as const),
+      sort: sortBy('booked', 'amount'),
       page: queryWord(),
     }),
     reply: listOf(bankTransferSchema.required()),

@@ -18,6 +18,7 @@ import { refundBodySchema, refundSchema } from './refund.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
 import { queryList, queryWord } from './shared.ts'
 import { tidyLine } from './text.ts'
+import { sortBy } from './sort.ts'
 
 export const deskOrderPageSize = 50
 
@@ -29,8 +30,7 @@ export const deskOrderStatuses = ['pending', 'paid', 'cancelled', 'expired', 're
 /** packing: something of it is here; payment: money is awaited; refund: money is on its way back; dispute: one is open. */
 export const deskOrderWaits = ['packing', 'payment', 'refund', 'dispute'] as const
 /** With "-" the highest, or the newest, first. Amounts are compared as numbers, whatever their currency. */
-export const deskOrderSorts = ['-placedAt', 'placedAt', '-total', 'total', '-number', 'number'] as const
-export type DeskOrderSort = (typeof deskOrderSorts)[number]
+export const deskOrderSorts = ['placedAt', 'total', 'number'] as const
 /** confirmation: what was sent when it was placed; link: to its page; parcel: about one of its parcels. */
 export const orderMailKinds = ['confirmation', 'link', 'parcel'] as const
 
@@ -230,7 +230,7 @@ export const deskOrderCalls = {
       from: deskDaySchema(),
       to: deskDaySchema(),
       waiting: string().oneOf(deskOrderWaits, `Use one of ${deskOrderWaits.join(', ')}`),
-      sort: string().oneOf(deskOrderSorts, `Use one of ${deskOrderSorts.join(', ')}`),
+      sort: sortBy(...deskOrderSorts),
       page: queryWord(),
     }),
     reply: listOf(deskOrderRowSchema.required()),

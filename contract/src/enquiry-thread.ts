@@ -5,6 +5,7 @@ import { enquiryThreadEndpoints } from './endpoints/enquiry-thread.ts'
 import { requiredLines } from './form.ts'
 import { listOf } from './list.ts'
 import { queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** waiting: the last message is the sender's; answered: it is ours; closed: until the sender writes again. */
 export const enquiryStates = ['waiting', 'answered', 'closed'] as const
@@ -74,7 +75,7 @@ export const enquiryThreadCalls = {
       assigned: string().oneOf(['me', 'nobody'] as const),
       /** In the reference, the name, the email and what was written. */
       search: string().max(120),
-      sort: string().oneOf(['lastAt', '-lastAt', 'name', '-name'] as const),
+      sort: sortBy('lastAt', 'name'),
       page: queryWord(),
     }),
     reply: listOf(threadSchema.required()),

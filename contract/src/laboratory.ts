@@ -10,6 +10,7 @@ import { messages } from './messages.ts'
 import { identityComparisonSchema } from './parentage.ts'
 import { sampleProblems, sampleStages } from './sample-stage.ts'
 import { guessedWords, queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** Every call of the laboratory is under this address, and no other call is. */
 export const laboratoryPath = '/api/lab/'
@@ -131,9 +132,6 @@ export const deskSampleSchema = object({
 }).noUnknown()
 export type DeskSample = InferType<typeof deskSampleSchema>
 
-const sampleSorts = ['barcode', '-barcode', 'received', '-received', 'expected', '-expected'] as const
-export type SampleSort = (typeof sampleSorts)[number]
-
 /** What a withdrawal would bring down. */
 export const withdrawalSchema = object({
   barcode: string().required(),
@@ -167,7 +165,7 @@ export const laboratoryCalls = {
       stage: string().oneOf(sampleStages),
       problem: string().oneOf([...sampleProblems, 'any'] as const),
       late: string().oneOf(['yes'] as const),
-      sort: string().oneOf(sampleSorts),
+      sort: sortBy('barcode', 'received', 'expected'),
       page: queryWord(),
     }),
     reply: listOf(deskSampleSchema.required()),

@@ -44,7 +44,7 @@ export const orderCommands: Record<string, Command> = {
       --status    ${deskOrderStatuses.join(', ')}
       --from --to days, both included (UTC)
       --waiting   ${deskOrderWaits.join(', ')}
-      --sort      ${deskOrderSorts.join(', ')}`,
+      --sort      ${deskOrderSorts.join(', ')}; -${deskOrderSorts[0]} the newest first`,
     words: [0, 0],
     options: ['search', 'status', 'from', 'to', 'waiting', 'sort', 'page'],
     run: async (_words, { search, status, from, to, waiting, sort, page }, world) => {

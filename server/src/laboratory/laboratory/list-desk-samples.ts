@@ -1,13 +1,14 @@
 import type { QueryOf, ReplyOf } from '@shop/contract/call-parts'
 import { adminPageSize as pageSize } from '@shop/contract/constants'
-import type { laboratoryCalls, SampleSort } from '@shop/contract/laboratory'
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { laboratoryCalls } from '@shop/contract/laboratory'
+import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { containing, isNumberedLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
 import { dueAt, isLate, receivedAt } from './due-samples.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 type Listing = typeof laboratoryCalls.listDeskSamples
 
@@ -16,17 +17,7 @@ const expectedAt = sql<Date | null>`case when ${samples.stage} <> 'reported' the
   samples.expectedAt,
 )
 
-const sorts: Record<string, SQL | typeof samples.barcode> = {
-  barcode: samples.barcode,
-  received: receivedAt,
-  expected: expectedAt,
-}
-
-function orderOf(sort: SampleSort = '-received') {
-  const column = sorts[sort.replace('-', '')] ?? samples.barcode
-  // Those that have not come are last in either order.
-  return sort.startsWith('-') ? sql`${desc(column)} nulls last` : sql`${asc(column)} nulls last`
-}
+const columns = { barcode: samples.barcode, received: receivedAt, expected: expectedAt }
 
 /** One page of samples as people look for them, but for void ones. */
 export async function listDeskSamples(db: Db, query: Partial<QueryOf<Listing>>): Promise<ReplyOf<Listing>> {
@@ -56,7 +47,7 @@ export async function listDeskSamples(db: Db, query: Partial<QueryOf<Listing>>):
       .innerJoin(products, eq(products.id, samples.productId))
       .where(where)
   const rows = await from()
-    .orderBy(orderOf(query.sort), asc(samples.barcode))
+    .orderBy(sortedBy(columns, query.sort ?? '-received'), asc(samples.barcode))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const results = rows.map(({ activatedAt, ...row }) => ({

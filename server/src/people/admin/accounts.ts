@@ -1,14 +1,16 @@
 import { tidyLine } from '@shop/contract/text'
-import type { Account } from '@shop/contract/admin'
+import type { Account, adminCalls } from '@shop/contract/admin'
 import { adminPageSize as pageSize, type UserType } from '@shop/contract/constants'
 import type { DeskRole } from '@shop/contract/desk-role'
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import { containing, isCalledLike } from '../../platform/db/like.ts'
+import { and, count, eq, ilike, or, sql } from 'drizzle-orm'
+import { containing, foldedColumn, isCalledLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { givenRoles } from '../../schema/desk-role.ts'
 import { users } from '../../schema/user.ts'
 import { nameOf, rolesOf } from '../visitor/visitor.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
+import type { QueryOf } from '@shop/contract/call-parts'
 
 export const toAccount = ({ user, roles }: { user: typeof users.$inferSelect; roles: DeskRole[] }): Account => ({
   id: user.id,
@@ -26,11 +28,13 @@ const hasRole = (role: DeskRole | 'any') => {
   return role === 'manager' ? eq(users.isAdmin, true) : role === 'any' ? or(eq(users.isAdmin, true), given) : given
 }
 
-/** One page of accounts, newest first, by a part of their name or address, or by what they do at the desk. */
-export async function listAccounts(db: Db, query: { search?: string; role?: DeskRole | 'any'; page?: string }) {
+const name = sql`(${users.firstName} || ' ' || ${users.lastName})`
+const columns = { name: foldedColumn(name), email: users.email, since: users.createdAt }
+
+/** One page of accounts, newest first unless it is sorted, by a part of their name or address, or by what they do at the desk. */
+export async function listAccounts(db: Db, query: Partial<QueryOf<typeof adminCalls.listAccounts>>) {
   const page = pageIn(query.page)
   const search = tidyLine(query.search ?? '')
-  const name = sql`(${users.firstName} || ' ' || ${users.lastName})`
   const where = and(
     search ? or(isCalledLike(name, search), ilike(users.email, containing(search))) : undefined,
     query.role && hasRole(query.role),
@@ -41,7 +45,7 @@ export async function listAccounts(db: Db, query: { search?: string; role?: Desk
       .select({ user: users, roles: rolesOf('users') })
       .from(users)
       .where(where)
-      .orderBy(desc(users.createdAt), users.id)
+      .orderBy(sortedBy(columns, query.sort ?? '-since'), users.id)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ])

@@ -9,10 +9,12 @@ import { reportCalls } from '@shop/contract/report'
 import { sessionCalls } from '@shop/contract/session'
 import { sharingCalls } from '@shop/contract/sharing'
 import { twoFactorCalls } from '@shop/contract/two-factor'
+import { folded } from '@shop/contract/text'
 import { userCalls } from '@shop/contract/user'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { useShop } from '../../../test/shop.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 import { demoPassword, demoPeople } from '../../entry/seed/demo-people.ts'
 import { actingCalls, auditEntries } from '../../schema/admin.ts'
 import { sessions } from '../../schema/session.ts'
@@ -88,6 +90,19 @@ test('the list of accounts is paged, newest first', async () => {
   const names = [...first.results, ...second.results].map(({ id }) => id)
   expect(new Set(names).size).toBe(29)
   await shop.db.delete(users).where(eq(users.firstName, 'Page'))
+})
+
+test('accounts are sorted by name, address and age', async () => {
+  const visitor = await signedIn()
+  await shop.db
+    .update(users)
+    .set({ createdAt: new Date('2020-01-01') })
+    .where(eq(users.email, owner.email))
+  await expectSorted(async (sort) => (await visitor.ask(adminCalls.listAccounts, { query: { sort } })).results, {
+    name: ({ name }) => folded(name),
+    email: ({ email }) => email,
+    since: ({ createdAt }) => createdAt,
+  })
 })
 
 test.each([

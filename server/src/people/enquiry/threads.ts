@@ -2,22 +2,18 @@ import { adminPageSize as pageSize } from '@shop/contract/constants'
 import type { enquiryThreadCalls } from '@shop/contract/enquiry-thread'
 import type { QueryOf } from '@shop/contract/call-parts'
 import { tidyLine } from '@shop/contract/text'
-import { and, asc, desc, eq, exists, ilike, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, ilike, isNull, or, type SQL } from 'drizzle-orm'
 import { containing, isCalledLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { enquiries, enquiryMessages } from '../../schema/enquiry.ts'
 import type { Actor } from '../visitor/handler.ts'
 import { lastOfEnquiry, selectThreads, stateOfEnquiry, toThread } from './thread.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 type Query = Partial<QueryOf<typeof enquiryThreadCalls.listEnquiries>>
 
-const orders = {
-  lastAt: asc(lastOfEnquiry),
-  '-lastAt': desc(lastOfEnquiry),
-  name: asc(enquiries.name),
-  '-name': desc(enquiries.name),
-}
+const columns = { lastAt: lastOfEnquiry, name: enquiries.name }
 
 const isAbout = (db: Db, search: string) =>
   or(
@@ -45,7 +41,7 @@ export async function listThreads(db: Db, query: Query, actor: Actor) {
     search ? isAbout(db, search) : undefined,
   )
   const rows = await selectThreads(db, where)
-    .orderBy(orders[query.sort ?? 'lastAt'], asc(enquiries.id))
+    .orderBy(sortedBy(columns, query.sort ?? 'lastAt'), asc(enquiries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return pageOf(

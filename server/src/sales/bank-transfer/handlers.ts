@@ -1,6 +1,6 @@
 import type { bankTransferCalls, TransferState } from '@shop/contract/bank-transfer'
 import { adminPageSize as pageSize } from '@shop/contract/constants'
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { invoices } from '../../schema/invoice.ts'
 import { orders } from '../../schema/order.ts'
@@ -15,6 +15,7 @@ import { matchTransfer } from './match.ts'
 import { selectTransfers, stateOfTransfer, toBankTransfer } from './state.ts'
 import { bankTransfers } from '../../schema/bank-transfer.ts'
 import { missing } from '../../platform/input/refusal.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 function isSearched(search = '') {
   const text = search.trim()
@@ -28,10 +29,7 @@ function isSearched(search = '') {
   )
 }
 
-function orderOf(sort = '-booked') {
-  const column = sort.endsWith('amount') ? bankTransfers.amount : bankTransfers.bookedOn
-  return [sort.startsWith('-') ? desc(column) : asc(column)]
-}
+const columns = { booked: bankTransfers.bookedOn, amount: bankTransfers.amount }
 
 export function bankTransferHandlers(services: Services): Handlers<typeof bankTransferCalls> {
   const { db, log, payments } = services
@@ -64,7 +62,7 @@ export function bankTransferHandlers(services: Services): Handlers<typeof bankTr
         .where(where)
       const rows = await selectTransfers(db)
         .where(where)
-        .orderBy(...orderOf(query.sort), desc(bankTransfers.createdAt), desc(bankTransfers.id))
+        .orderBy(sortedBy(columns, query.sort ?? '-booked'), desc(bankTransfers.createdAt), desc(bankTransfers.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       return pageOf(rows.map(toBankTransfer), all?.count ?? 0, page, pageSize)

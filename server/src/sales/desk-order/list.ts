@@ -1,12 +1,7 @@
 import type { QueryOf } from '@shop/contract/call-parts'
 import { readCode } from '@shop/contract/codes'
-import {
-  deskOrderPageSize as pageSize,
-  type DeskOrderRow,
-  type DeskOrderSort,
-  type deskOrderCalls,
-} from '@shop/contract/desk-order'
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { deskOrderPageSize as pageSize, type DeskOrderRow, type deskOrderCalls } from '@shop/contract/desk-order'
+import { and, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { hasPlainPart } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -20,19 +15,18 @@ import { samples, sampleUpgrades } from '../../schema/sample.ts'
 import { waits } from '../parcel/waiting.ts'
 import { readRows, isUnderWay } from './rows.ts'
 import { hasDeskStatus } from './status.ts'
+import type { SortOf } from '@shop/contract/sort'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 type Query = Partial<QueryOf<typeof deskOrderCalls.listDeskOrders>>
 
-const sortColumns = {
-  placedAt: [orderSummaries.placedAt, orderSummaries.serial],
-  total: [orderSummaries.total, orderSummaries.serial],
-  number: [orderSummaries.serial],
-}
+const columns = { placedAt: orderSummaries.placedAt, total: orderSummaries.total, number: orderSummaries.serial }
 
-function orderIn(sort: DeskOrderSort = '-placedAt'): SQL[] {
-  const name = sort.replace('-', '') as keyof typeof sortColumns
-  return sortColumns[name].map(sort.startsWith('-') ? desc : asc)
-}
+/** Those of one moment or total are in the order of their numbers. */
+const orderIn = (sort: SortOf<keyof typeof columns> = '-placedAt'): SQL[] => [
+  sortedBy(columns, sort),
+  sortedBy(columns, sort.startsWith('-') ? '-number' : 'number'),
+]
 
 /** Orders that a sample with this barcode is of, or was tested further by. */
 const withBarcode = (db: Db, barcode: string) =>

@@ -38,8 +38,15 @@ export function People({ loadPage = (path) => location.assign(path) }: PeoplePro
   const [viewed, setViewed] = useState<Account | null>(null)
   const columns = useMemo<DeskColumn<Account>[]>(
     () => [
-      { key: 'name', label: 'Name', isRowHeader: true, cell: ({ name }) => name, text: ({ name }) => name },
-      { key: 'email', label: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+      {
+        key: 'name',
+        label: 'Name',
+        isRowHeader: true,
+        isSortable: true,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
+      { key: 'email', label: 'Email', isSortable: true, cell: ({ email }) => email, text: ({ email }) => email },
       {
         key: 'type',
         label: 'Shops as',
@@ -58,6 +65,7 @@ export function People({ loadPage = (path) => location.assign(path) }: PeoplePro
       },
       {
         key: 'since',
+        isSortable: true,
         label: 'Since',
         cell: ({ createdAt }) => formatDate(createdAt, country),
         text: ({ createdAt }) => createdAt.slice(0, 10),
@@ -105,6 +113,7 @@ export function People({ loadPage = (path) => location.assign(path) }: PeoplePro
         path={paths.deskPeople}
         read={useAccounts(listQuery(query, ['role']))}
         pageSize={adminPageSize}
+        sort="-since"
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

@@ -50,6 +50,16 @@ export const Full: Story = {
     await expect(canvas.getByRole('link', { name: 'What was done at the desk' })).toHaveAttribute('href', '/desk/audit')
   },
 }
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('4 people')
+    await expect(canvas.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
+  },
+}
 export const Phone: Story = { globals: phone }
 /** The audit is the manager's. */
 export const InSupport: Story = {
