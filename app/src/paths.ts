@@ -68,8 +68,6 @@ const parentageRequests = '/my/parentage-requests'
 const litters = '/my/litters'
 const newLitter = `${litters}/new`
 const payInvoices = '/invoices/pay'
-const deskReviews = '/desk/people/reviews'
-const deskStock = '/desk/catalogue/stock'
 
 /** The addresses with parameters, as the router matches them. `paths` fills them in. */
 export const patterns = {
@@ -166,8 +164,7 @@ export const paths = {
   deskAgents: '/desk/people/agents',
   deskShows: '/desk/people/shows',
   deskAcmForms: '/desk/people/acm-forms',
-  deskReviews,
-  deskWaitingReviews: `${deskReviews}?state=waiting`,
+  deskReviews: '/desk/people/reviews',
   deskLetters: '/desk/letters',
   deskLetter: (reference: string) => generatePath(patterns.deskLetter, { reference }),
   deskMachineRoom: '/desk/machine-room',
@@ -177,8 +174,7 @@ export const paths = {
   deskVouchers: '/desk/catalogue/vouchers',
   deskGiftCards: '/desk/catalogue/gift-cards',
   deskMemberships: '/desk/catalogue/memberships',
-  deskStock,
-  deskLowStock: `${deskStock}?low=true`,
+  deskStock: '/desk/catalogue/stock',
   stockOf: (id: number) => generatePath(patterns.stockOf, { id: String(id) }),
   audit: '/desk/audit',
   deskLaboratory: '/desk/laboratory',

@@ -28,6 +28,13 @@ export type BankAccount = InferType<typeof bankAccountSchema>
  */
 export const transferStates = ['new', 'unmatched', 'matched', 'short', 'over', 'extra', 'late', 'returned'] as const
 export type TransferState = (typeof transferStates)[number]
+/** The states in which somebody has something to do with a transfer, by what that is. */
+export const transferTasks = { match: ['unmatched', 'late'], return: ['over', 'extra'] } as const satisfies Record<
+  string,
+  readonly TransferState[]
+>
+export type TransferTask = keyof typeof transferTasks
+const transferTaskNames = Object.keys(transferTasks) as TransferTask[]
 
 /** A line of a bank's statement, as the desk sees it. */
 export const bankTransferSchema = object({
@@ -111,6 +118,7 @@ export const bankTransferCalls = {
       /** A part of the reference, the payer, or the order's or invoice's number. */
       search: string().max(120),
       state: string().oneOf(transferStates, `Use one of ${transferStates.join(', ')}`),
+      task: string().oneOf(transferTaskNames, `Use one of ${transferTaskNames.join(', ')}`),
       sort: sortBy('booked', 'amount'),
       page: queryWord(),
     }),

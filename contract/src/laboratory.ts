@@ -163,7 +163,8 @@ export const laboratoryCalls = {
     query: object({
       search: string().max(120),
       stage: string().oneOf(sampleStages),
-      problem: string().oneOf([...sampleProblems, 'any'] as const),
+      /** `open`: any that somebody has to settle. */
+      problem: string().oneOf([...sampleProblems, 'open'] as const),
       late: string().oneOf(['yes'] as const),
       sort: sortBy('barcode', 'received', 'expected'),
       page: queryWord(),

@@ -30,6 +30,24 @@ export const todayKinds = {
 } as const satisfies Record<string, { title: string; lateAfterDays: number | null }>
 export type TodayKind = keyof typeof todayKinds
 
+/** What narrows a kind's own list to what waits; a list of nothing else needs none. */
+export const todayQueries = {
+  'transfers-to-match': { task: 'match' },
+  'transfers-to-return': { task: 'return' },
+  'sample-problems': { problem: 'open' },
+  'late-samples': { late: 'yes' },
+  'results-to-review': { state: 'waiting' },
+  'vet-applications': { kind: 'vet' },
+  'agent-applications': { kind: 'agent' },
+  'breeder-applications': { kind: 'breeder' },
+  enquiries: { state: 'waiting' },
+  'refunds-under-way': { state: 'requested' },
+  'failed-refunds': { state: 'failed' },
+  disputes: { state: 'open' },
+  reviews: { state: 'waiting' },
+  'low-stock': { low: 'true' },
+} as const satisfies Partial<Record<TodayKind, Record<string, string>>>
+
 const kinds = Object.keys(todayKinds) as TodayKind[]
 
 /** How much of a kind waits, and since when the oldest does; null where nothing waits, or nobody knows since when. */

@@ -1,12 +1,13 @@
 import type { QueryOf, ReplyOf } from '@shop/contract/call-parts'
 import { adminPageSize as pageSize } from '@shop/contract/constants'
 import type { laboratoryCalls } from '@shop/contract/laboratory'
-import { and, asc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import { containing, isNumberedLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { products } from '../../schema/product.ts'
 import { samples } from '../../schema/sample.ts'
+import { hasOpenProblem } from './waiting-samples.ts'
 import { dueAt, isLate, receivedAt } from './due-samples.ts'
 import { sortedBy } from '../../platform/db/sorted-by.ts'
 
@@ -27,7 +28,7 @@ export async function listDeskSamples(db: Db, query: Partial<QueryOf<Listing>>):
     isNull(samples.voidedAt),
     search ? or(isNumberedLike(samples.barcode, search), ilike(products.name, containing(search))) : undefined,
     query.stage && eq(samples.stage, query.stage),
-    query.problem && (query.problem === 'any' ? isNotNull(samples.problem) : eq(samples.problem, query.problem)),
+    query.problem && (query.problem === 'open' ? hasOpenProblem : eq(samples.problem, query.problem)),
     query.late && isLate,
   )
   const from = () =>

@@ -9,11 +9,11 @@ import { dueAt, isLate } from './due-samples.ts'
 const sinceStage = sql`(select max(${sampleStageTimes.at}) from ${sampleStageTimes}
   where ${sampleStageTimes.barcode} = ${samples.barcode})`
 
-/** Samples that somebody has to settle. One that failed has a new kit in its place, and is settled. */
+/** A problem that somebody has to settle. A sample that failed has a new kit in its place, and is settled. */
+export const hasOpenProblem = and(isNotNull(samples.problem), isNotReplaced)
+
 export const samplesWithProblems = () =>
-  waitingIn(sinceStage, (select) =>
-    select.from(samples).where(and(isNotNull(samples.problem), isNotReplaced, isNull(samples.voidedAt))),
-  )
+  waitingIn(sinceStage, (select) => select.from(samples).where(and(hasOpenProblem, isNull(samples.voidedAt))))
 
 /** Samples whose results should be there. */
 export const lateSamples = () =>

@@ -1,4 +1,4 @@
-import type { bankTransferCalls, TransferState } from '@shop/contract/bank-transfer'
+import { type bankTransferCalls, type TransferState, transferTasks } from '@shop/contract/bank-transfer'
 import { adminPageSize as pageSize } from '@shop/contract/constants'
 import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
@@ -53,7 +53,11 @@ export function bankTransferHandlers(services: Services): Handlers<typeof bankTr
 
     listBankTransfers: async ({ query }) => {
       const page = pageIn(query.page)
-      const where = and(query.state && eq(stateOfTransfer, query.state), isSearched(query.search))
+      const where = and(
+        query.state && eq(stateOfTransfer, query.state),
+        query.task && inArray(stateOfTransfer, transferTasks[query.task]),
+        isSearched(query.search),
+      )
       const [all] = await db
         .select({ count: count() })
         .from(bankTransfers)

@@ -8,11 +8,13 @@ import { enquiryThreadCalls } from '@shop/contract/enquiry-thread'
 import { failedJobCalls } from '@shop/contract/failed-job'
 import { parcelCalls } from '@shop/contract/parcel'
 import { resultWeeks } from '@shop/contract/promise'
+import { laboratoryCalls } from '@shop/contract/laboratory'
+import { resultsReviewCalls } from '@shop/contract/results-review'
 import { refundCalls } from '@shop/contract/refund'
 import { reviewCalls } from '@shop/contract/review'
 import { showCalls } from '@shop/contract/show'
 import { stockCalls } from '@shop/contract/stock'
-import { todayCalls, todayKinds, type TodayKind } from '@shop/contract/today'
+import { todayCalls, todayKinds, type TodayKind, todayQueries } from '@shop/contract/today'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addReportedAnimal } from '../../../test/reports.ts'
@@ -57,8 +59,8 @@ const application = (kind: 'agent-nomination' | 'responsible-breeder', decision?
   const details = { agentName: 'Priya', kennelName: 'Bello', country: 'AU' }
   return shop.db.insert(enquiries).values({ ...enquiry, id: randomUUID(), kind, details, decision: decision ?? null })
 }
-const applicationsOf = async (kind: string) =>
-  (await admin.ask(approvalCalls.listWaiting)).results.filter((one) => one.kind === kind).length
+const applicationsOf = async (kind: `${'vet' | 'agent' | 'breeder'}-applications`) =>
+  (await admin.ask(approvalCalls.listWaiting)).results.filter((one) => one.kind === todayQueries[kind].kind).length
 const refund = async (state: 'requested' | 'failed' | 'done') => {
   const { checkoutId } = await buyItems(australian(shop), [[swabs, 1]])
   await shop.db.insert(refunds).values({ checkoutId, way: 'card', amount: 100, currency: 'AUD', state })
@@ -68,12 +70,10 @@ const awaited = async () => {
   const { transfer } = await awaitTransfer(shop, australian(shop))
   return { amount: transfer?.due.amount ?? 0, reference: transfer?.reference ?? '' }
 }
-const transfersIn = async (...states: ('unmatched' | 'late' | 'over' | 'extra')[]) => {
-  const lists = await Promise.all(
-    states.map((state) => admin.ask(bankTransferCalls.listBankTransfers, { query: { state } })),
-  )
-  return lists.reduce((sum, { count }) => sum + count, 0)
-}
+const transfersTo = async (kind: 'transfers-to-match' | 'transfers-to-return') =>
+  (await admin.ask(bankTransferCalls.listBankTransfers, { query: todayQueries[kind] })).count
+const samplesOf = async (kind: 'sample-problems' | 'late-samples') =>
+  (await admin.ask(laboratoryCalls.listDeskSamples, { query: todayQueries[kind] })).count
 
 /** How one more of a kind begins to wait, beside one that does not, and how many its own list has. */
 const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
@@ -92,7 +92,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
       const { amount, reference } = await awaited()
       await importStatement(shop, statement({ amount: 12, reference: 'Bello' }, { amount, reference }))
     },
-    () => transfersIn('unmatched', 'late'),
+    () => transfersTo('transfers-to-match'),
   ],
   [
     'transfers-to-return',
@@ -101,7 +101,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
       await importStatement(shop, statement({ amount, reference }))
       await importStatement(shop, statement({ amount, reference }))
     },
-    () => transfersIn('over', 'extra'),
+    () => transfersTo('transfers-to-return'),
   ],
   [
     'results-to-review',
@@ -116,7 +116,8 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
           state,
         })),
       ),
-    () => shop.db.$count(resultsReviews, eq(resultsReviews.state, 'waiting')),
+    async () =>
+      (await admin.ask(resultsReviewCalls.listResultsReviews, { query: todayQueries['results-to-review'] })).count,
   ],
   [
     'vet-applications',
@@ -124,7 +125,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
       await newUser({ type: 'vet', approval: 'waiting' })
       await newUser({ type: 'vet', approval: 'refused' })
     },
-    () => applicationsOf('vet'),
+    () => applicationsOf('vet-applications'),
   ],
   [
     'agent-applications',
@@ -132,9 +133,9 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
       await application('agent-nomination')
       await application('agent-nomination', 'approved')
     },
-    () => applicationsOf('agent'),
+    () => applicationsOf('agent-applications'),
   ],
-  ['breeder-applications', () => application('responsible-breeder'), () => applicationsOf('breeder')],
+  ['breeder-applications', () => application('responsible-breeder'), () => applicationsOf('breeder-applications')],
   [
     'enquiries',
     async () => {
@@ -146,7 +147,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
       ])
       await shop.db.insert(enquiryMessages).values({ enquiryId: id, from: 'house', by: 'Kim', text: 'Yes' })
     },
-    async () => (await admin.ask(enquiryThreadCalls.listEnquiries, { query: { state: 'waiting' } })).count,
+    async () => (await admin.ask(enquiryThreadCalls.listEnquiries, { query: todayQueries.enquiries })).count,
   ],
   [
     'failed-jobs',
@@ -173,12 +174,12 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
       await refund('requested')
       await refund('done')
     },
-    async () => (await admin.ask(refundCalls.listRefunds, { query: { state: 'requested' } })).count,
+    async () => (await admin.ask(refundCalls.listRefunds, { query: todayQueries['refunds-under-way'] })).count,
   ],
   [
     'failed-refunds',
     () => refund('failed'),
-    async () => (await admin.ask(refundCalls.listRefunds, { query: { state: 'failed' } })).count,
+    async () => (await admin.ask(refundCalls.listRefunds, { query: todayQueries['failed-refunds'] })).count,
   ],
   [
     'disputes',
@@ -191,7 +192,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
         { ...row, reference: randomUUID(), state: 'won' },
       ])
     },
-    async () => (await admin.ask(disputeCalls.listDisputes)).results.filter(({ state }) => state === 'open').length,
+    async () => (await admin.ask(disputeCalls.listDisputes, { query: todayQueries.disputes })).count,
   ],
   [
     'reviews',
@@ -203,7 +204,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
         { ...written, userId: other.id, state: 'refused' },
       ])
     },
-    async () => (await admin.ask(reviewCalls.listDeskReviews, { query: { state: 'waiting' } })).count,
+    async () => (await admin.ask(reviewCalls.listDeskReviews, { query: todayQueries.reviews })).count,
   ],
   [
     'shows',
@@ -251,7 +252,7 @@ const kinds: [TodayKind, () => Promise<unknown>, () => Promise<number>][] = [
       await countStock(shop, admin, dogKit, 10)
       await deskStock(shop, 'set', String(swabs), '--warning', '10')
     },
-    async () => (await admin.ask(stockCalls.listStock, { query: { low: 'true' } })).count,
+    async () => (await admin.ask(stockCalls.listStock, { query: todayQueries['low-stock'] })).count,
   ],
 ]
 
@@ -312,6 +313,9 @@ describe('samples', () => {
     const after = [await waiting('late-samples'), await waiting('sample-problems')] as const
     expect(after.map(({ count }) => count)).toEqual([Number(before[0]) + late, Number(before[1]) + problems])
     if (late) expect(after[0].isLate).toBe(true)
+    expect(await Promise.all([samplesOf('late-samples'), samplesOf('sample-problems')])).toEqual(
+      after.map(({ count }) => count),
+    )
     await shop.db.update(samples).set({ voidedAt: new Date() }).where(eq(samples.barcode, barcode))
   })
 })

@@ -1,3 +1,4 @@
+import { type TransferTask, transferTasks } from '@shop/contract/bank-transfer'
 import { type TodayKind, todayKinds, type WaitingKind } from '@shop/contract/today'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { isWaitingForm } from '../../animals/acm-form/view.ts'
@@ -28,14 +29,13 @@ import { stock } from '../../schema/stock.ts'
 import { users } from '../../schema/user.ts'
 import { isUndecided, isWaitingVet } from '../approval/list.ts'
 
-type TransferState = (typeof stateOfTransfer)['_']['type']
-const transfersIn = (...states: TransferState[]) =>
+const transfersTo = (task: TransferTask) =>
   waitingIn(bankTransfers.createdAt, (select) =>
     select
       .from(bankTransfers)
       .leftJoin(orders, eq(orders.id, bankTransfers.orderId))
       .leftJoin(invoices, eq(invoices.id, bankTransfers.invoiceId))
-      .where(inArray(stateOfTransfer, states)),
+      .where(inArray(stateOfTransfer, transferTasks[task])),
   )
 const refundsIn = (state: typeof refunds.$inferSelect.state) =>
   waitingIn(refunds.requestedAt, (select) => select.from(refunds).where(eq(refunds.state, state)))
@@ -48,8 +48,8 @@ const queries = (db: Db) =>
     'orders-to-pack': waitingIn(orders.placedAt, (select) =>
       select.from(orders).innerJoin(checkouts, eq(checkouts.id, orders.checkoutId)).where(waits(db)),
     ),
-    'transfers-to-match': transfersIn('unmatched', 'late'),
-    'transfers-to-return': transfersIn('over', 'extra'),
+    'transfers-to-match': transfersTo('match'),
+    'transfers-to-return': transfersTo('return'),
     'sample-problems': samplesWithProblems(),
     'late-samples': lateSamples(),
     'results-to-review': waitingIn(resultsReviews.submittedAt, (select) =>

@@ -3,6 +3,7 @@ import { formatDate } from '@shop/contract/dates'
 import { Breadcrumbs, Button, DescriptionList, Link, Section, SkeletonGroup, SkeletonText } from '@shop/design-system'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { countryName } from '../../../content/country.ts'
 import { userTypeCopy } from '../../../content/user-types.ts'
 import { useAccount } from '../../../data/admin.ts'
 import { useSettings } from '../../../data/settings.tsx'
@@ -76,7 +77,7 @@ function Parts({ account, loadPage }: PartsProps) {
         <DescriptionList
           items={[
             { term: 'Shops as', description: userTypeCopy[type] },
-            { term: 'Country', description: countryCode },
+            { term: 'Country', description: countryName(countryCode) },
             { term: 'Since', description: formatDate(createdAt, country) },
             {
               term: 'Orders',

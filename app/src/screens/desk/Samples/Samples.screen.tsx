@@ -21,7 +21,7 @@ const filters: DeskFilter[] = [
     name: 'problem',
     label: 'Problem',
     options: [
-      { value: 'any', label: 'Any problem' },
+      { value: 'open', label: 'To be settled' },
       ...sampleProblems.map((value) => ({ value, label: problemCopy[value].name })),
     ],
   },

@@ -84,7 +84,7 @@ function Waiting({ waiting }: { waiting: WaitingKind }) {
   const { kind, count, oldestAt, isLate } = waiting
   return (
     <li>
-      <a href={listOfKind[kind]}>
+      <a href={listOfKind(kind)}>
         <span className="today-count">{count.toLocaleString('en-US')}</span>
         <span>
           <span className="today-title">

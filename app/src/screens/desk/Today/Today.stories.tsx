@@ -21,12 +21,12 @@ export const Manager: Story = {
   play: async ({ canvas }) => {
     const rows = within(await canvas.findByRole('list', { name: 'What waits' })).getAllByRole('link')
     await expect(rows.map((row) => row.getAttribute('href'))).toEqual([
-      '/desk/payments/disputes',
-      '/desk/laboratory/samples',
-      '/desk/letters',
+      '/desk/payments/disputes?state=open',
+      '/desk/laboratory/samples?late=yes',
+      '/desk/letters?state=waiting',
       '/desk/dispatch',
-      '/desk/payments',
-      '/desk/laboratory/results',
+      '/desk/payments?task=match',
+      '/desk/laboratory/results?state=waiting',
       '/desk/catalogue/stock?low=true',
     ])
     await expect(canvas.getByRole('link', { name: /^1 Disputes that are open Late since/ })).toBeVisible()

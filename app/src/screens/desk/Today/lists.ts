@@ -1,8 +1,8 @@
-import type { TodayKind } from '@shop/contract/today'
+import { type TodayKind, todayQueries } from '@shop/contract/today'
 import { paths } from '../../../paths.ts'
 
-/** The list in which each kind of waiting thing is done. */
-export const listOfKind: Record<TodayKind, string> = {
+/** The page on which each kind of waiting thing is done. */
+const pageOfKind: Record<TodayKind, string> = {
   'orders-to-pack': paths.deskDispatch,
   'transfers-to-match': paths.deskPayments,
   'transfers-to-return': paths.deskPayments,
@@ -17,8 +17,16 @@ export const listOfKind: Record<TodayKind, string> = {
   'refunds-under-way': paths.deskRefunds,
   'failed-refunds': paths.deskRefunds,
   disputes: paths.deskDisputes,
-  reviews: paths.deskWaitingReviews,
+  reviews: paths.deskReviews,
   shows: paths.deskShows,
   'acm-forms': paths.deskAcmForms,
-  'low-stock': paths.deskLowStock,
+  'low-stock': paths.deskStock,
+}
+
+const queries: Partial<Record<TodayKind, Record<string, string>>> = todayQueries
+
+/** Where what waits of a kind is listed, and nothing else. */
+export function listOfKind(kind: TodayKind): string {
+  const query = new URLSearchParams(queries[kind]).toString()
+  return query ? `${pageOfKind[kind]}?${query}` : pageOfKind[kind]
 }

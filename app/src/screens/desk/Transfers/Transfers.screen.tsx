@@ -15,6 +15,14 @@ import { formatDay } from '../../../parts/desk/format-day.ts'
 import { BookStatement } from './BookStatement.tsx'
 import { MatchTransfer } from './MatchTransfer.tsx'
 
+const byTask: DeskFilter = {
+  name: 'task',
+  label: 'What to do',
+  options: [
+    { value: 'match', label: 'To match' },
+    { value: 'return', label: 'To send back' },
+  ],
+}
 const byState: DeskFilter = {
   name: 'state',
   label: 'State',
@@ -29,7 +37,7 @@ type Doing = { what: 'match' | 'return'; transfer: BankTransfer }
 export function Transfers() {
   const [query] = useSearchParams()
   const { country } = useSettings()
-  const read = useBankTransfers(listQuery(query, ['state']))
+  const read = useBankTransfers(listQuery(query, ['task', 'state']))
   const [doing, setDoing] = useState<Doing | null>(null)
   const close = () => setDoing(null)
   const columns = useMemo<DeskColumn<BankTransfer>[]>(
@@ -126,7 +134,7 @@ export function Transfers() {
           rowName={({ payer, reference }) => `${payer} ${reference}`}
           sort="-booked"
           searchLabel="Search payer, reference or number"
-          filters={[byState]}
+          filters={[byTask, byState]}
           nothing={<EmptyState title="No transfer has come yet" text="Drop a statement above." headingLevel={3} />}
         />
       </Section>
