@@ -119,14 +119,13 @@ export function ScanField({ label, onScan, field, play = playSound }: ScanFieldP
   }
   const scan = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = input.current?.value.trim() ?? ''
-    event.currentTarget.reset()
-    input.current?.focus()
-    if (text)
-      queue.current = show(
-        queue.current,
-        outcomeOf(() => onScan(text)),
-      )
+    const typed = event.currentTarget.elements.namedItem('scan') as HTMLInputElement
+    const text = typed.value.trim()
+    typed.value = ''
+    typed.focus()
+    if (!text) return
+    const taken = outcomeOf(() => onScan(text))
+    queue.current = show(queue.current, taken)
   }
 
   const Icon = last && icons[last.outcome]
