@@ -6,6 +6,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmountsSchema } from './price.ts'
 import { namedSchema, queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 const clubProductStates = ['on_sale', 'ended'] as const
 
@@ -46,6 +47,7 @@ export const clubProductCalls = {
       search: string().max(120),
       club: string().max(120),
       state: string().oneOf(clubProductStates, `Use one of ${clubProductStates.join(', ')}`),
+      sort: sortBy('name', 'club'),
       page: queryWord(),
     }),
     reply: listOf(clubProductSchema.required()),

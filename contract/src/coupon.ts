@@ -7,6 +7,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmountsSchema } from './price.ts'
 import { queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** ended: its time is over, or the desk has ended it. */
 const couponStates = ['usable', 'used_up', 'ended'] as const
@@ -58,6 +59,7 @@ export const couponCalls = {
     query: object({
       search: string().max(120),
       state: string().oneOf(couponStates, `Use one of ${couponStates.join(', ')}`),
+      sort: sortBy('code', 'uses', 'until'),
       page: queryWord(),
     }),
     reply: listOf(deskCouponSchema.required()),

@@ -9,6 +9,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** A message for whoever chose no amount, or one of another currency. */
 export const chooseAmount = 'Choose one of the amounts'
@@ -81,7 +82,7 @@ export const giftCardCalls = {
   listGiftCards: call({
     ...giftCardEndpoints.listGiftCards,
     summary: 'Gift cards that were sold, newest first, 20 a page; by recipient, order number or ending',
-    query: object({ search: string().max(120), page: queryWord() }),
+    query: object({ search: string().max(120), sort: sortBy('order', 'mail'), page: queryWord() }),
     reply: listOf(soldGiftCardSchema.required()),
     who: 'desk',
     isOurs: true,

@@ -7,6 +7,7 @@ import { listOf } from './list.ts'
 import { orderSchema } from './order.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /**
  * active: it renews; cancelled: paid for, and ends then; past_due: the year's charge failed and is tried again, or paid
@@ -88,7 +89,12 @@ export const membershipCalls = {
   listMemberships: call({
     ...membershipEndpoints.listMemberships,
     summary: 'Memberships, newest first, 20 a page; all, or those in one state or of a name or email',
-    query: object({ search: string().max(120), state: string().oneOf(membershipStates), page: queryWord() }),
+    query: object({
+      search: string().max(120),
+      state: string().oneOf(membershipStates),
+      sort: sortBy('name', 'since', 'paid', 'next', 'years'),
+      page: queryWord(),
+    }),
     reply: listOf(memberSchema.required()),
     who: 'desk',
     isOurs: true,

@@ -9,6 +9,7 @@ import { file } from './file.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** A place in an order, counted from 1. */
 const placeSchema = number().integer().positive()
@@ -108,7 +109,7 @@ export const parcelCalls = {
   listWaitingOrders: call({
     ...parcelEndpoints.listWaitingOrders,
     summary: 'Orders of which something waits to be packed, express first, then the oldest, 20 a page',
-    query: object({ search: string().max(120), page: queryWord() }),
+    query: object({ search: string().max(120), sort: sortBy('number', 'placed'), page: queryWord() }),
     reply: listOf(waitingOrderSchema.required()),
     who: 'desk',
     isOurs: true,
@@ -140,7 +141,7 @@ export const parcelCalls = {
   listParcels: call({
     ...parcelEndpoints.listParcels,
     summary: 'What was sent, newest first; search in numbers, names, emails, barcodes and tracking numbers',
-    query: object({ search: string().max(120), page: queryWord() }),
+    query: object({ search: string().max(120), sort: sortBy('number', 'sent'), page: queryWord() }),
     reply: listOf(deskParcelSchema.required()),
     who: 'desk',
     isOurs: true,

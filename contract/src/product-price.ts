@@ -7,6 +7,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { priceSchema, typedAmount, typedAmountsSchema } from './price.ts'
 import { namedSchema, queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 const priceStates = ['past', 'current', 'planned'] as const
 
@@ -64,7 +65,12 @@ export const productPriceCalls = {
     ...productPriceEndpoints.listPricedProducts,
     summary:
       'Products with what they cost now, 20 a page: those whose price changes first, then by name; by name or number, or only those with a planned price',
-    query: object({ search: string().max(120), planned: queryWord(), page: queryWord() }),
+    query: object({
+      search: string().max(120),
+      planned: queryWord(),
+      sort: sortBy('name', 'number', 'next'),
+      page: queryWord(),
+    }),
     reply: listOf(pricedProductSchema.required()),
     who: 'desk',
     isOurs: true,

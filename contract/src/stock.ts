@@ -5,6 +5,7 @@ import { deskDaySchema, requiredText, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { namedSchema, queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** More of one thing than a shelf holds. */
 const maxStock = 1_000_000
@@ -92,7 +93,12 @@ export const stockCalls = {
   listStock: call({
     ...stockEndpoints.listStock,
     summary: 'What the shop posts and how many there are, by product, 20 a page; `low` lists what has to be ordered',
-    query: object({ search: string().max(120), low: queryWord(), page: queryWord() }),
+    query: object({
+      search: string().max(120),
+      low: queryWord(),
+      sort: sortBy('product', 'onHand', 'reserved', 'available'),
+      page: queryWord(),
+    }),
     reply: listOf(stockSchema.required()),
     who: 'desk',
     isOurs: true,
@@ -130,7 +136,7 @@ export const stockCalls = {
   listStockMovements: call({
     ...stockEndpoints.listStockMovements,
     summary: 'What changed the count of a product, newest first, 20 a page',
-    query: object({ page: queryWord() }),
+    query: object({ sort: sortBy('at'), page: queryWord() }),
     reply: listOf(stockMovementSchema.required()),
     who: 'desk',
     isOurs: true,

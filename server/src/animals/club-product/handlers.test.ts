@@ -11,7 +11,9 @@ import { australian, type Browser, checkoutBody, signIn } from '../../../test/bu
 import { desk, withDesk } from '../../../test/desk.ts'
 import { buyItems, dispatch, dogKit, orderKits } from '../../../test/parcels.ts'
 import { useEmptyShop } from '../../../test/shop.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 import { auditEntries } from '../../schema/admin.ts'
+import { products } from '../../schema/product.ts'
 import { sampleTests } from '../../schema/sample.ts'
 
 const shop = useEmptyShop(withDesk)
@@ -169,4 +171,15 @@ test.each<[string, { product?: number; club?: string; amount?: string; name?: st
   const { code, output: answer } = await desk(shop, 'club-product', 'add', ...words, ...reason)
   expect([code, answer]).toEqual([1, expect.stringContaining(why)])
   expect(await shop.db.$count(auditEntries)).toBe(before)
+})
+
+test('products of clubs are sorted by name and club', async () => {
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  for (const name of ['Sorted C', 'sorted b', 'Sorted A']) await add(dogKit, '--name', name)
+  await shop.db.update(products).set({ clubName: 'An earlier club' }).where(eq(products.name, 'sorted b'))
+  await expectSorted(
+    async (sort) => (await admin.ask(clubProductCalls.listClubProducts, { query: { search: 'sorted', sort } })).results,
+    { name: ({ name }) => name.toLowerCase(), club: ({ clubName }) => clubName.toLowerCase() },
+  )
 })

@@ -1,9 +1,11 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import type { ClubProduct, ClubProductBody, clubProductCalls } from '@shop/contract/club-product'
 import { currencies, type Currency, storePageSize } from '@shop/contract/constants'
 import { priceOf } from '@shop/contract/money'
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { containing } from '../../platform/db/like.ts'
 import { asRead } from '../../platform/db/reading-order.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
@@ -20,14 +22,23 @@ import { findBase, makeClubProduct } from './make.ts'
 
 const base = alias(products, 'base')
 
-/** Products of clubs by club and name, in the contract's form. */
-async function clubProducts(db: Db, where: ReturnType<typeof and>, page = 1): Promise<ClubProduct[]> {
+const columns = { name: asRead(products.name), club: asRead(products.clubName) }
+
+type Query = Partial<QueryOf<typeof clubProductCalls.listClubProducts>>
+
+/** Products of clubs by club unless they are sorted, then by name, in the contract's form. */
+async function clubProducts(
+  db: Db,
+  where: ReturnType<typeof and>,
+  page = 1,
+  sort: Query['sort'] = 'club',
+): Promise<ClubProduct[]> {
   const rows = await db
     .select({ product: products, base: { id: base.id, name: base.name } })
     .from(products)
     .innerJoin(base, eq(base.id, products.kitId))
     .where(where)
-    .orderBy(asc(products.clubName), asc(asRead(products.name)), asc(products.id))
+    .orderBy(sortedBy(columns, sort), asc(columns.name), asc(products.id))
     .limit(storePageSize)
     .offset((page - 1) * storePageSize)
   const amounts = await db
@@ -121,7 +132,12 @@ export const clubProductHandlers = (services: Services): Handlers<typeof clubPro
       query.club ? eq(products.clubName, club?.name ?? '') : undefined,
       or(ilike(products.name, pattern), ilike(products.clubName, pattern)),
     )
-    return pageOf(await clubProducts(db, where, page), await db.$count(products, where), page, storePageSize)
+    return pageOf(
+      await clubProducts(db, where, page, query.sort),
+      await db.$count(products, where),
+      page,
+      storePageSize,
+    )
   },
 
   addClubProduct: ({ body, actor, created }) =>

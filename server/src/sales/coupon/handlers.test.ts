@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { australian, checkoutBody, confirm, fillCart, signIn } from '../../../test/buyer.ts'
 import { desk, withDesk } from '../../../test/desk.ts'
 import { useShop } from '../../../test/shop.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 import { auditEntries } from '../../schema/admin.ts'
 import { coupons } from '../../schema/coupon.ts'
 
@@ -145,4 +146,18 @@ test('made many times at once, it is there once', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => make('ONCE', '--label', '5% off', '--percent', '5')))
   expect(made.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(await shop.db.$count(auditEntries, eq(auditEntries.subject, 'ONCE'))).toBe(1)
+})
+
+test('coupons are sorted by code, uses and last day', async () => {
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await shop.db.insert(coupons).values([
+    { code: 'SORTB', label: 'Sorted', percent: 5, redemptions: 10, expiresAt: new Date('2030-01-01') },
+    { code: 'SORTC', label: 'Sorted', percent: 5, redemptions: 9, expiresAt: new Date('2029-01-01') },
+    { code: 'SORTA', label: 'Sorted', percent: 5, redemptions: 2 },
+  ])
+  await expectSorted(
+    async (sort) => (await admin.ask(couponCalls.listCoupons, { query: { search: 'sorted', sort } })).results,
+    { code: ({ code }) => code, uses: ({ redemptions }) => redemptions, until: ({ expiresAt }) => expiresAt },
+  )
 })

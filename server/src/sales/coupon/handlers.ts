@@ -4,6 +4,7 @@ import { currencies, storePageSize } from '@shop/contract/constants'
 import { priceOf, toMinor } from '@shop/contract/money'
 import { and, asc, eq, gte, ilike, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { containing } from '../../platform/db/like.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { dayMs } from '../../platform/values/days.ts'
@@ -78,6 +79,8 @@ function rowOf({
 const alikeText = (known: string, code: string) =>
   known === code ? 'There is a coupon with this code' : `${known} is read like this one. Please choose another code`
 
+const columns = { code: coupons.code, uses: coupons.redemptions, until: coupons.expiresAt }
+
 export const couponHandlers = ({ db }: Services): Handlers<typeof couponCalls> => ({
   listCoupons: async ({ query }) => {
     const page = pageIn(query.page)
@@ -87,7 +90,7 @@ export const couponHandlers = ({ db }: Services): Handlers<typeof couponCalls> =
       .select()
       .from(coupons)
       .where(where)
-      .orderBy(asc(coupons.code))
+      .orderBy(sortedBy(columns, query.sort ?? 'code'), asc(coupons.code))
       .limit(storePageSize)
       .offset((page - 1) * storePageSize)
     return pageOf(rows.map(toCoupon), await db.$count(coupons, where), page, storePageSize)

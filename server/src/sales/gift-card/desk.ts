@@ -1,14 +1,15 @@
 import { plainCode, readCode, withoutLookAlikes } from '@shop/contract/codes'
 import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
-import type { BodyOf, ReplyOf } from '@shop/contract/call-parts'
+import type { BodyOf, QueryOf, ReplyOf } from '@shop/contract/call-parts'
 import type { giftCardCalls } from '@shop/contract/gift-card'
-import { desc, eq, or } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../../people/admin/audit.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 import { orders } from '../../schema/order.ts'
 import { isUuid } from '../../platform/values/ids.ts'
-import { pageOf } from '../../platform/values/page.ts'
+import { pageIn, pageOf } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Actor } from '../../people/visitor/handler.ts'
 import { newCode } from './code.ts'
@@ -34,8 +35,16 @@ function toSold(selected: Selected): Sold {
   }
 }
 
-/** Gift cards that were sold, newest first, of one recipient, order or ending where `search` names it. */
-export async function listSold(db: Db, search: string, page: number) {
+const columns = {
+  order: orders.number,
+  /** A card that is void is mailed on no day. */
+  mail: sql`case when ${giftCards.voidedAt} is null then coalesce(${giftCards.sentAt}, ${giftCards.sendAt}) end`,
+}
+
+/** Gift cards that were sold, newest first unless they are sorted, of one recipient, order or ending where `search` names it. */
+export async function listSold(db: Db, query: Partial<QueryOf<typeof giftCardCalls.listGiftCards>>) {
+  const page = pageIn(query.page)
+  const search = query.search?.trim()
   const where = search
     ? or(
         eq(giftCards.recipientEmail, search.toLowerCase()),
@@ -46,7 +55,7 @@ export async function listSold(db: Db, search: string, page: number) {
   const count = await db.$count(selectGiftCards(db).where(where).as('sold'))
   const rows = await selectGiftCards(db)
     .where(where)
-    .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
+    .orderBy(...(query.sort ? [sortedBy(columns, query.sort)] : []), desc(giftCards.createdAt), desc(giftCards.id))
     .limit(storePageSize)
     .offset((page - 1) * storePageSize)
   return pageOf(rows.map(toSold), count, page, storePageSize)

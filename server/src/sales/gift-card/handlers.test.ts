@@ -1,3 +1,4 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import { cartCalls } from '@shop/contract/cart'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { giftCardId } from '@shop/contract/constants'
@@ -13,6 +14,7 @@ import { desk, withDesk } from '../../../test/desk.ts'
 import { buyGifts, codePattern, fillWithGifts, gift, giftCardOf, payWith, unposted } from '../../../test/gift-cards.ts'
 import { finishJobs } from '../../../test/lab.ts'
 import { useShop } from '../../../test/shop.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 import { orders } from '../../schema/order.ts'
 import { attempts } from '../../schema/attempts.ts'
 import { findDisagreements } from '../../workflows/reconciliation/reconcile.ts'
@@ -390,4 +392,28 @@ test('whoever deletes their account leaves no names behind; a card that waits fo
   await sweepGiftCards(shop.services, new Date(Date.now() + 11 * dayMs))
   expect(await mailsTo(shop, waiting.gift.recipientEmail)).toHaveLength(1)
   expect(await findDisagreements(shop.db)).toEqual([])
+})
+
+test('gift cards are sorted by order and by the day of their mail', async () => {
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  const buyer = australian(shop)
+  const recipientEmail = newEmail()
+  const sendOn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+  const later = await giftCardOf(shop, buyer, { recipientEmail, sendOn: sendOn(9) })
+  await giftCardOf(shop, buyer, { recipientEmail, sendOn: sendOn(5) })
+  await giftCardOf(shop, buyer, { recipientEmail })
+  const cancelled = await giftCardOf(shop, buyer, { recipientEmail })
+  await shop.db
+    .update(giftCards)
+    .set({ voidedAt: new Date() })
+    .where(eq(giftCards.checkoutId, cancelled.order.checkoutId))
+  const list = async (sort?: QueryOf<typeof giftCardCalls.listGiftCards>['sort']) =>
+    (await admin.ask(giftCardCalls.listGiftCards, { query: { search: recipientEmail, sort } })).results
+  await expectSorted((sort) => list(sort), {
+    order: ({ orderNumber }) => orderNumber,
+    mail: ({ state, sentAt, sendAt }) => (state === 'void' ? null : (sentAt ?? sendAt)),
+  })
+  const newestFirst = (await list()).map(({ orderNumber }) => orderNumber)
+  expect([newestFirst[0], newestFirst.at(-1)]).toEqual([cancelled.order.number, later.order.number])
 })

@@ -1,5 +1,4 @@
 import type { giftCardCalls } from '@shop/contract/gift-card'
-import { pageIn } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { listSold, resendGiftCard } from './desk.ts'
@@ -9,7 +8,7 @@ export function giftCardHandlers(services: Services): Handlers<typeof giftCardCa
   const find = giftCardFinder(services)
   return {
     checkGiftCard: async ({ body, ...guesser }) => toGiftCard(await find(body.code, guesser)),
-    listGiftCards: ({ query }) => listSold(services.db, query.search?.trim() ?? '', pageIn(query.page)),
+    listGiftCards: ({ query }) => listSold(services.db, query),
     resendGiftCard: ({ params, body, actor }) => resendGiftCard(services, params.id, body, actor),
   }
 }

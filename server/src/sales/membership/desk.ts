@@ -1,13 +1,15 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import { storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
-import type { endMembershipSchema, MembershipState } from '@shop/contract/membership'
+import type { endMembershipSchema, membershipCalls, MembershipState } from '@shop/contract/membership'
 import { messages } from '@shop/contract/messages'
 import { and, count, desc, eq, gt, ilike, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { InferType } from 'yup'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { endMembership } from '../member/end.ts'
-import { containing } from '../../platform/db/like.ts'
+import { containing, foldedColumn } from '../../platform/db/like.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 import { memberships, membershipYears } from '../../schema/member.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,10 +29,18 @@ const isIn: Record<MembershipState, SQL | undefined> = {
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** Memberships whose first year was paid, newest first. */
+const columns = {
+  name: foldedColumn(fullName),
+  since: memberships.startedAt,
+  paid: memberships.paidUntil,
+  next: memberships.nextChargeAt,
+  years: membershipYears.year,
+}
+
+/** Memberships whose first year was paid, newest first unless they are sorted. */
 export async function listMemberships(
   db: Services['db'],
-  query: { search?: string; state?: MembershipState | undefined; page?: string },
+  query: Partial<QueryOf<typeof membershipCalls.listMemberships>>,
 ) {
   const page = pageIn(query.page)
   const search = query.search?.trim()
@@ -54,7 +64,7 @@ export async function listMemberships(
     .innerJoin(checkouts, eq(checkouts.id, membershipYears.checkoutId))
     .leftJoin(users, eq(users.id, memberships.userId))
     .where(where)
-    .orderBy(desc(memberships.startedAt), desc(memberships.id))
+    .orderBy(sortedBy(columns, query.sort ?? '-since'), desc(memberships.id))
     .limit(storePageSize)
     .offset((page - 1) * storePageSize)
   const results = rows.map(({ row, total, years, user }) => ({

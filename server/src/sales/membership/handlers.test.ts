@@ -6,6 +6,7 @@ import { loyaltyCalls } from '@shop/contract/loyalty'
 import { membershipCalls } from '@shop/contract/membership'
 import { orderCalls } from '@shop/contract/order'
 import { productCalls } from '@shop/contract/product'
+import { folded } from '@shop/contract/text'
 import { userCalls } from '@shop/contract/user'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +15,9 @@ import { australian, type Browser, checkoutBody, confirm, fillCart, signIn } fro
 import { desk, withDesk } from '../../../test/desk.ts'
 import { join, letDaysPass, membershipBody, membershipCart } from '../../../test/members.ts'
 import { useShop } from '../../../test/shop.ts'
-import { memberships } from '../../schema/member.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { memberships, membershipYears } from '../../schema/member.ts'
+import { users } from '../../schema/user.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { hashPassword } from '../../people/user/password.ts'
 import { doChores } from '../../chores.ts'
@@ -331,4 +334,32 @@ test('a cart with one still has it after another login merges its cart', async (
   expect(cart?.items.map(({ product }) => product.id)).not.toContain(membershipId)
   const kept = await browser.ask(cartCalls.getCart, { params: { sessionId: mine.sessionId } })
   expect(kept.items.map(({ product }) => product.id)).toEqual([membershipId])
+})
+
+test('memberships are sorted by name and times', async () => {
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+  const change = async (firstName: string, year: number, times: Partial<typeof memberships.$inferInsert>) => {
+    const { user } = await member()
+    await shop.db.update(users).set({ firstName, lastName: 'Sorted' }).where(eq(users.id, user.id))
+    const [changed] = await shop.db.update(memberships).set(times).where(eq(memberships.userId, user.id)).returning()
+    await shop.db
+      .update(membershipYears)
+      .set({ year })
+      .where(eq(membershipYears.membershipId, changed?.id ?? ''))
+  }
+  await change('Émile', 3, { startedAt: day('2024-01-01'), paidUntil: day('2040-01-01'), nextChargeAt: null })
+  await change('Fred', 10, { paidUntil: day('2041-01-01'), nextChargeAt: day('2040-12-01') })
+  await change('dana', 1, { startedAt: day('2023-01-01') })
+  await expectSorted(
+    async (sort) => (await admin.ask(membershipCalls.listMemberships, { query: { search: 'sorted', sort } })).results,
+    {
+      name: ({ name }) => folded(name),
+      since: ({ startedAt }) => startedAt,
+      paid: ({ paidUntil }) => paidUntil,
+      next: ({ nextChargeAt }) => nextChargeAt,
+      years: ({ years }) => years,
+    },
+  )
 })

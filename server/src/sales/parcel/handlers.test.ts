@@ -20,11 +20,13 @@ import {
   withBarcodes,
 } from '../../../test/parcels.ts'
 import { useShop } from '../../../test/shop.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 import { asTyped } from '../../../test/typed.ts'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { auditEntries } from '../../schema/admin.ts'
 import { givenRoles } from '../../schema/desk-role.ts'
 import { checkouts } from '../../schema/checkout.ts'
+import { orders } from '../../schema/order.ts'
 import { samples, sampleStageTimes, sampleTests } from '../../schema/sample.ts'
 import { parcels } from '../../schema/parcel.ts'
 
@@ -487,5 +489,33 @@ describe('the room Dispatch', () => {
         contents: [{ barcodes: [swab] }],
       })
     expect((await browser.ask(parcelCalls.listParcels, { query: { search: 'nobody like that' } })).count).toBe(0)
+  })
+
+  test('sorts what waits and what was sent by number and time', async () => {
+    const email = 'sorted@example.org'
+    const numbers: string[] = []
+    for (const year of ['2022', '2021', '2023']) {
+      const { number } = await buyItems(australian(shop), [[dogKit, 1]])
+      const placedAt = new Date(year)
+      await shop.db.update(orders).set({ email, placedAt }).where(eq(orders.number, number))
+      numbers.push(number)
+    }
+    const browser = await packer()
+    await expectSorted(
+      async (sort) => (await browser.ask(parcelCalls.listWaitingOrders, { query: { search: email, sort } })).results,
+      { number: ({ number }) => number, placed: ({ placedAt }) => placedAt },
+    )
+    for (const number of numbers) {
+      await dispatch(shop, number)
+      const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+      await shop.db
+        .update(parcels)
+        .set({ sentAt: order?.placedAt })
+        .where(eq(parcels.number, `${number}-1`))
+    }
+    await expectSorted(
+      async (sort) => (await browser.ask(parcelCalls.listParcels, { query: { search: email, sort } })).results,
+      { number: ({ number }) => number, sent: ({ sentAt }) => sentAt },
+    )
   })
 })

@@ -1,13 +1,15 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import { readBarcode, readCode } from '@shop/contract/codes'
 import { adminPageSize as pageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
-import type { DeskParcel, WaitingOrder } from '@shop/contract/parcel'
+import type { DeskParcel, parcelCalls, WaitingOrder } from '@shop/contract/parcel'
 import { tidyLine } from '@shop/contract/text'
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { expressMethodIds } from '../../reference/catalogue/shipping.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { containing } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 import { orders } from '../../schema/order.ts'
 import { parcels } from '../../schema/parcel.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
@@ -27,14 +29,19 @@ const isAbout = (text: string) => {
   return or(ilike(orders.number, like), ilike(orders.email, like), ilike(buyer, like))
 }
 
-/** Orders of which something waits to be packed: express first, then the oldest. */
-async function findWaiting(db: Db, where: SQL | undefined, { limit, offset = 0 }: { limit: number; offset?: number }) {
+type WaitingQuery = Partial<QueryOf<typeof parcelCalls.listWaitingOrders>>
+type Part = { limit: number; offset?: number; sort?: WaitingQuery['sort'] }
+
+const waitingColumns = { number: orders.number, placed: orders.placedAt }
+
+/** Orders of which something waits to be packed: express first, then the oldest, unless they are sorted. */
+async function findWaiting(db: Db, where: SQL | undefined, { limit, offset = 0, sort }: Part) {
   const rows = await db
     .select({ order: orders, isTestPayment: checkouts.isTestPayment, isExpress })
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .where(and(waits(db), where))
-    .orderBy(desc(isExpress), asc(orders.placedAt), asc(orders.number))
+    .orderBy(...(sort ? [sortedBy(waitingColumns, sort)] : [desc(isExpress), asc(orders.placedAt)]), asc(orders.number))
     .limit(limit)
     .offset(offset)
   const waiting = await waitingOf(
@@ -54,7 +61,7 @@ async function findWaiting(db: Db, where: SQL | undefined, { limit, offset = 0 }
 }
 
 /** One page of what waits to be packed. */
-export async function listWaitingOrders(db: Db, query: { search?: string; page?: string }) {
+export async function listWaitingOrders(db: Db, query: WaitingQuery) {
   const page = pageIn(query.page)
   const search = tidyLine(query.search ?? '')
   const where = search ? isAbout(search) : undefined
@@ -63,7 +70,7 @@ export async function listWaitingOrders(db: Db, query: { search?: string; page?:
     .from(orders)
     .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .where(and(waits(db), where))
-  const results = await findWaiting(db, where, { limit: pageSize, offset: (page - 1) * pageSize })
+  const results = await findWaiting(db, where, { limit: pageSize, offset: (page - 1) * pageSize, sort: query.sort })
   return pageOf(results, all?.count ?? 0, page, pageSize)
 }
 
@@ -86,8 +93,10 @@ export async function waitingByNumbers(db: Db, typed: string): Promise<WaitingOr
   return found
 }
 
-/** One page of what was sent, newest first. */
-export async function listParcels(db: Db, query: { search?: string; page?: string }) {
+const parcelColumns = { number: parcels.number, sent: parcels.sentAt }
+
+/** One page of what was sent, newest first unless it is sorted. */
+export async function listParcels(db: Db, query: Partial<QueryOf<typeof parcelCalls.listParcels>>) {
   const page = pageIn(query.page)
   const search = tidyLine(query.search ?? '')
   const barcode = JSON.stringify([{ kits: [{ barcode: readBarcode(search) }] }])
@@ -109,7 +118,7 @@ export async function listParcels(db: Db, query: { search?: string; page?: strin
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(where)
-    .orderBy(desc(parcels.sentAt), desc(parcels.number))
+    .orderBy(sortedBy(parcelColumns, query.sort ?? '-sent'), desc(parcels.number))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const results = rows.map(({ parcel, order, name }): DeskParcel => ({

@@ -10,9 +10,11 @@ import { desk, withDesk } from '../../../test/desk.ts'
 import { catKit, dispatch, dogKit, orderKits, swabs } from '../../../test/parcels.ts'
 import { buyItems, cancelOrder, filledCart, packOfTwo } from '../../../test/refunds.ts'
 import { useShop } from '../../../test/shop.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 import { countStock, forgetStock, stockOf } from '../../../test/stock.ts'
 import { sweepQueue } from '../../platform/jobs/queues.ts'
 import { auditEntries } from '../../schema/admin.ts'
+import { stockMovements } from '../../schema/stock.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { sandboxCharges } from '../../schema/payment-provider.ts'
 import { paymentContext } from '../checkout/payment-context.ts'
@@ -65,6 +67,22 @@ describe('what is counted', () => {
     await expect(set(dnaTest, { version: 0, onHand: 5 })).rejects.toEqual(refused(404))
     await expect(move(dogKit, {})).rejects.toEqual(refused(404))
     await expect(set(dogKit, { version: 0 })).rejects.toEqual(refused(428, { errors: { onHand: expect.any(String) } }))
+  })
+
+  test('is sorted by name and figures; what is not counted comes last', async () => {
+    await buyItems(australian(shop), [
+      [dogKit, 3],
+      [catKit, 1],
+    ])
+    await countStock(shop, admin, dogKit, 2)
+    await countStock(shop, admin, catKit, 30)
+    await countStock(shop, admin, swabs, 7)
+    await expectSorted(async (sort) => (await admin.ask(stockCalls.listStock, { query: { sort } })).results, {
+      product: ({ product }) => product.name.toLowerCase(),
+      onHand: ({ count }) => count && count.onHand,
+      reserved: ({ reserved }) => reserved,
+      available: ({ count }) => count && count.available,
+    })
   })
 
   test('begins with a count, and is low at its warning level', async () => {
@@ -124,6 +142,20 @@ describe('goods', () => {
       ['ordered', 0, 100],
       ['counted', 10, 0],
     ])
+  })
+
+  test('are sorted by their moment', async () => {
+    await countStock(shop, admin, swabKit, 10)
+    await move(swabKit, {})
+    await shop.db
+      .update(stockMovements)
+      .set({ at: new Date('2020-01-01') })
+      .where(eq(stockMovements.kind, 'received'))
+    const params = { productId: String(swabKit) }
+    await expectSorted(
+      async (sort) => (await admin.ask(stockCalls.listStockMovements, { params, query: { sort } })).results,
+      { at: ({ at }) => at },
+    )
   })
 
   test('are kept by the command line', async () => {

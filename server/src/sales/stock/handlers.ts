@@ -6,6 +6,8 @@ import { recordAudit } from '../../people/admin/audit.ts'
 import type { Actor, Handlers } from '../../people/visitor/handler.ts'
 import { containing } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
+import { asRead } from '../../platform/db/reading-order.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { isNumberId } from '../../platform/values/ids.ts'
@@ -18,6 +20,13 @@ import { moveByHand, writeMovement } from './move.ts'
 import { lockStock } from './reserve.ts'
 import { available, isLow, reserved, reservedQuantity } from './reserved.ts'
 
+const columns = {
+  product: asRead(products.name),
+  // Null of a product that is not counted, unlike the table's column.
+  onHand: sql`${stock.onHand}`,
+  reserved: reservedQuantity,
+  available,
+}
 const isStocked = inArray(products.id, [...stockIds])
 
 const selectStock = (db: Db, where?: SQL) =>
@@ -98,14 +107,14 @@ const settingsOf = (row: StockRow | undefined) =>
   row ? { warningLevel: row.warningLevel, allowsBackorder: row.allowsBackorder } : null
 
 export const stockHandlers = ({ db }: Services): Handlers<typeof stockCalls> => ({
-  listStock: async ({ query: { search = '', low, page: typed } }) => {
+  listStock: async ({ query: { search = '', low, sort = 'product', page: typed } }) => {
     const page = pageIn(typed)
     const where = and(
       search.trim() ? ilike(products.name, containing(search.trim())) : undefined,
       low === 'true' ? isLow : undefined,
     )
     // They are few, whatever the shop sells.
-    const rows = await selectStock(db, where).orderBy(asc(products.name), asc(products.id))
+    const rows = await selectStock(db, where).orderBy(sortedBy(columns, sort), asc(columns.product), asc(products.id))
     const results = rows.slice((page - 1) * pageSize, page * pageSize).map(toStock)
     return pageOf(results, rows.length, page, pageSize)
   },
@@ -144,7 +153,7 @@ export const stockHandlers = ({ db }: Services): Handlers<typeof stockCalls> => 
       .from(stockMovements)
       .leftJoin(parcels, eq(parcels.id, stockMovements.parcelId))
       .where(where)
-      .orderBy(desc(stockMovements.at), desc(stockMovements.id))
+      .orderBy(sortedBy({ at: stockMovements.at }, query.sort ?? '-at'), desc(stockMovements.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize)
     const results = rows.map(({ movement, parcel }) => toMovement(movement, parcel))

@@ -13,6 +13,7 @@ import { desk, withDesk } from '../../../test/desk.ts'
 import { join } from '../../../test/members.ts'
 import { inSeconds, letBegin } from '../../../test/prices.ts'
 import { useEmptyShop } from '../../../test/shop.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 import { auditEntries } from '../../schema/admin.ts'
 import { prices } from '../../schema/product.ts'
 
@@ -208,6 +209,21 @@ describe('at the desk', () => {
     expect((await listed({ search: 'collie EYE' })).results.map(({ product }) => product.id)).toEqual([test1])
     // Its buyer sets the amount of a gift card.
     expect(await listed({ search: 'gift card' })).toMatchObject({ count: 0 })
+  })
+
+  test('products are sorted by name, number and when their price changes', async () => {
+    const manager = shop.visitor()
+    await signIn(shop, manager, 'breeder', { isAdmin: true })
+    for (const [at, id] of [test2, test3, test1].entries()) await plan(id, 'AUD=9', '--at', inSeconds(1800 + at))
+    await expectSorted(
+      async (sort) =>
+        (await manager.ask(productPriceCalls.listPricedProducts, { query: { planned: 'true', sort } })).results,
+      {
+        name: ({ product }) => product.name.toLowerCase(),
+        number: ({ product }) => product.id,
+        next: ({ nextAt }) => nextAt,
+      },
+    )
   })
 
   test('a price is planned, listed, changed, withdrawn, and each is in the audit with what was before', async () => {

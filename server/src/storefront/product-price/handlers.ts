@@ -1,3 +1,4 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import { currencies, storePageSize } from '@shop/contract/constants'
 import { Failure } from '@shop/contract/failure'
 import { priceOf, toAmount, toMinor } from '@shop/contract/money'
@@ -12,6 +13,7 @@ import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containing } from '../../platform/db/like.ts'
 import { asRead } from '../../platform/db/reading-order.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 import { refusal } from '../../platform/input/refusal.ts'
 import { recordAudit } from '../../people/admin/audit.ts'
 import { changeCatalogue } from '../catalogue/change.ts'
@@ -60,15 +62,23 @@ async function productPrices(db: Db, where: SQL | undefined, page = 1): Promise<
   })
 }
 
-/** Products with a price of their own, those whose price changes first, then by name; 20 of them. */
-async function pricedProducts(db: Db, where: SQL | undefined, page: number): Promise<PricedProduct[]> {
+type PricedQuery = Partial<QueryOf<typeof productPriceCalls.listPricedProducts>>
+
+/** Products with a price of their own, those whose price changes first unless they are sorted, then by name; 20 of them. */
+async function pricedProducts(
+  db: Db,
+  where: SQL | undefined,
+  page: number,
+  sort: PricedQuery['sort'] = 'next',
+): Promise<PricedProduct[]> {
   const planned = plannedPrices(db)
+  const name = asRead(products.name)
   const rows = await db
     .select({ id: products.id, name: products.name, planned: planned.count, nextAt: planned.nextAt })
     .from(products)
     .leftJoin(planned, eq(planned.productId, products.id))
     .where(where)
-    .orderBy(sql`${planned.nextAt} asc nulls last`, asc(asRead(products.name)), asc(products.id))
+    .orderBy(sortedBy({ name, number: products.id, next: planned.nextAt }, sort), asc(name), asc(products.id))
     .limit(storePageSize)
     .offset((page - 1) * storePageSize)
   const isOfRows = inArray(
@@ -199,7 +209,7 @@ async function withdraw(tx: Db, actor: Actor, id: string, reason: string) {
 }
 
 export const productPriceHandlers = (services: Services): Handlers<typeof productPriceCalls> => ({
-  listPricedProducts: async ({ query: { search = '', planned, page: typed } }) => {
+  listPricedProducts: async ({ query: { search = '', planned, sort, page: typed } }) => {
     const { db } = services
     const page = pageIn(typed)
     const text = search.trim()
@@ -212,7 +222,7 @@ export const productPriceHandlers = (services: Services): Handlers<typeof produc
         ? sql`exists (select from ${prices} where ${prices.productId} = ${products.id} and ${prices.validFrom} > now())`
         : undefined,
     )
-    return pageOf(await pricedProducts(db, where, page), await db.$count(products, where), page, storePageSize)
+    return pageOf(await pricedProducts(db, where, page, sort), await db.$count(products, where), page, storePageSize)
   },
 
   listProductPrices: async ({ query: { productId, currency, state: wanted, page: typed } }) => {

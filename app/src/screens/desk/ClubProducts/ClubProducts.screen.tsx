@@ -29,8 +29,21 @@ export function ClubProducts() {
   const [ended, setEnded] = useState<ClubProduct | null>(null)
   const columns = useMemo<DeskColumn<ClubProduct>[]>(
     () => [
-      { key: 'name', label: 'Product', isRowHeader: true, cell: ({ name }) => name, text: ({ name }) => name },
-      { key: 'club', label: 'Club', cell: ({ clubName }) => clubName, text: ({ clubName }) => clubName },
+      {
+        key: 'name',
+        isSortable: true,
+        label: 'Product',
+        isRowHeader: true,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
+      {
+        key: 'club',
+        isSortable: true,
+        label: 'Club',
+        cell: ({ clubName }) => clubName,
+        text: ({ clubName }) => clubName,
+      },
       { key: 'of', label: 'Sends out', cell: ({ product }) => product.name, text: ({ product }) => product.name },
       { key: 'prices', label: 'Prices', cell: pricesOf, text: pricesOf },
       {
@@ -71,6 +84,7 @@ export function ClubProducts() {
         path={paths.deskClubProducts}
         read={useClubProducts(listQuery(query, ['state']))}
         pageSize={adminPageSize}
+        sort="club"
         columns={columns}
         rowKey={({ id }) => String(id)}
         rowName={({ name, clubName }) => `${name} of ${clubName}`}

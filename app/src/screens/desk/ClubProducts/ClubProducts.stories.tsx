@@ -34,6 +34,16 @@ export const Full: Story = {
     await expect(canvas.getAllByRole('button', { name: /^End/ })).toHaveLength(1)
   },
 }
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Collie Club of Victoria/ })
+    await expect(canvas.getByRole('columnheader', { name: 'Club' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Product' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
+  },
+}
 
 const fills: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Sell to a club' }))

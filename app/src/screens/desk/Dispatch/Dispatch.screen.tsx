@@ -31,6 +31,7 @@ export function Dispatch({ openFile = (address) => void open(address, '_blank') 
     () => [
       {
         key: 'number',
+        isSortable: true,
         isCode: true,
         label: 'Order',
         isRowHeader: true,
@@ -50,6 +51,7 @@ export function Dispatch({ openFile = (address) => void open(address, '_blank') 
       },
       {
         key: 'placed',
+        isSortable: true,
         label: 'Placed',
         cell: ({ placedAt }) => formatDate(placedAt, country),
         text: ({ placedAt }) => placedAt,
@@ -79,7 +81,7 @@ export function Dispatch({ openFile = (address) => void open(address, '_blank') 
   }
   const numbersOf = (orders: WaitingOrder[]) => orders.map(({ number }) => number)
   return (
-    <DeskPage title="Dispatch" lead="Express first, then the oldest." room="dispatch">
+    <DeskPage title="Dispatch" lead="Express first, then the oldest, until you sort them." room="dispatch">
       <Box marginBlockEnd="6">
         <ScanField label="Scan a packing slip, or type an order’s number" onScan={scan} />
       </Box>

@@ -35,6 +35,15 @@ export const Full: Story = {
     await expect(canvas.getByLabelText(scanner)).toHaveFocus()
   },
 }
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /KP-100047/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Placed' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Placed' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
+  },
+}
 export const Phone: Story = { globals: phone }
 export const Dark: Story = { globals: { scheme: 'dark' } }
 

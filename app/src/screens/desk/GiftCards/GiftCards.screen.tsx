@@ -37,6 +37,7 @@ export function GiftCards() {
       },
       {
         key: 'order',
+        isSortable: true,
         isCode: true,
         label: 'Order',
         cell: ({ orderNumber }) => orderNumber,
@@ -68,7 +69,8 @@ export function GiftCards() {
         text: ({ balance }) => balance.amount,
       },
       {
-        key: 'state',
+        key: 'mail',
+        isSortable: true,
         label: 'Mail',
         cell: ({ state, sendAt, sentAt }) => (
           <>
@@ -93,7 +95,11 @@ export function GiftCards() {
     [country, mayMail],
   )
   return (
-    <DeskPage title="Gift cards" lead="Newest first. Nobody at the desk sees a code." room="catalogue">
+    <DeskPage
+      title="Gift cards"
+      lead="Newest first until you sort them. Nobody at the desk sees a code."
+      room="catalogue"
+    >
       <DeskTable
         name="Gift cards"
         count={['gift card', 'gift cards']}

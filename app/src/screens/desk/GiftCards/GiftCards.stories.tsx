@@ -35,6 +35,15 @@ export const Full: Story = {
     await expect(canvas.queryByRole('button', { name: 'Mail again M3XD' })).toBeNull()
   },
 }
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /P8DR/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Mail' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
+  },
+}
 
 const mails: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Mail again P8DR' }))

@@ -45,6 +45,7 @@ export function Memberships() {
     const day = (key: string, label: string, of: (member: Member) => string | null): DeskColumn<Member> => ({
       key,
       label,
+      isSortable: true,
       cell: (member) => {
         const at = of(member)
         return at && formatDate(at, country)
@@ -52,7 +53,14 @@ export function Memberships() {
       text: of,
     })
     return [
-      { key: 'name', label: 'Member', isRowHeader: true, cell: ({ name }) => name, text: ({ name }) => name },
+      {
+        key: 'name',
+        isSortable: true,
+        label: 'Member',
+        isRowHeader: true,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
       { key: 'email', label: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
       {
         key: 'state',
@@ -63,7 +71,14 @@ export function Memberships() {
       day('since', 'Since', ({ startedAt }) => startedAt),
       day('paid', 'Paid until', ({ paidUntil }) => paidUntil),
       day('next', 'Next charge', ({ nextChargeAt }) => nextChargeAt),
-      { key: 'years', label: 'Years', isNumeric: true, cell: ({ years }) => years, text: ({ years }) => years },
+      {
+        key: 'years',
+        isSortable: true,
+        label: 'Years',
+        isNumeric: true,
+        cell: ({ years }) => years,
+        text: ({ years }) => years,
+      },
       {
         key: 'price',
         label: 'A year',
@@ -86,13 +101,14 @@ export function Memberships() {
     ]
   }, [country, mayEnd])
   return (
-    <DeskPage title="Memberships" lead="Newest first." room="catalogue">
+    <DeskPage title="Memberships" room="catalogue">
       <DeskTable
         name="Memberships"
         count={['membership', 'memberships']}
         path={paths.deskMemberships}
         read={useMemberships(listQuery(query, ['state']))}
         pageSize={adminPageSize}
+        sort="-since"
         columns={columns}
         rowKey={({ email, startedAt }) => `${email} ${startedAt}`}
         rowName={({ name }) => `the membership of ${name}`}

@@ -35,6 +35,16 @@ export const Full: Story = {
     await expect(canvas.queryByRole('button', { name: 'End the membership of Sam Okafor' })).toBeNull()
   },
 }
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Tui Parata/ })
+    await expect(canvas.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Years' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Years' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
+  },
+}
 export const InOneState: Story = {
   parameters: { path: '/desk/catalogue/memberships?state=past_due' },
   play: async ({ canvas }) => expect(await canvas.findByText('1 membership')).toBeVisible(),

@@ -27,6 +27,7 @@ export function Parcels() {
     () => [
       {
         key: 'number',
+        isSortable: true,
         isCode: true,
         label: 'Parcel',
         isRowHeader: true,
@@ -35,6 +36,7 @@ export function Parcels() {
       },
       {
         key: 'sent',
+        isSortable: true,
         label: 'Sent',
         cell: ({ sentAt, undoneAt }) => (
           <>
@@ -87,13 +89,14 @@ export function Parcels() {
     [country, mayUndo],
   )
   return (
-    <DeskPage title="Sent parcels" lead="Newest first." room="dispatch">
+    <DeskPage title="Sent parcels" room="dispatch">
       <DeskTable
         name="Parcels"
         count={['parcel', 'parcels']}
         path={paths.deskParcels}
         read={useParcels(listQuery(query))}
         pageSize={adminPageSize}
+        sort="-sent"
         columns={columns}
         rowKey={({ number }) => number}
         rowName={({ number }) => `parcel ${number}`}

@@ -36,6 +36,16 @@ export const Full: Story = {
     )
   },
 }
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /KP-100038-1/ })
+    await expect(canvas.getByRole('columnheader', { name: 'Sent' })).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Parcel' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Parcel' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
+  },
+}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Support looks, and takes nothing back. */
 export const InSupport: Story = {

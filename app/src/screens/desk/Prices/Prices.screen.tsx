@@ -25,13 +25,20 @@ export function Prices() {
   const columns = useMemo<DeskColumn<PricedProduct>[]>(
     () => [
       {
-        key: 'product',
+        key: 'name',
+        isSortable: true,
         label: 'Product',
         isRowHeader: true,
         cell: ({ product }) => <Link href={paths.deskProduct(product.id)}>{product.name}</Link>,
         text: ({ product }) => product.name,
       },
-      { key: 'number', label: 'Number', cell: ({ product }) => product.id, text: ({ product }) => product.id },
+      {
+        key: 'number',
+        isSortable: true,
+        label: 'Number',
+        cell: ({ product }) => product.id,
+        text: ({ product }) => product.id,
+      },
       ...currencies.map((currency): DeskColumn<PricedProduct> => ({
         key: currency,
         label: currency,
@@ -41,6 +48,7 @@ export function Prices() {
       })),
       {
         key: 'next',
+        isSortable: true,
         label: 'Changes',
         cell: ({ nextAt, planned }) =>
           nextAt && (
@@ -62,6 +70,7 @@ export function Prices() {
         path={paths.deskPrices}
         read={usePricedProducts(listQuery(query, ['planned']))}
         pageSize={adminPageSize}
+        sort="next"
         columns={columns}
         rowKey={({ product }) => String(product.id)}
         rowName={({ product }) => product.name}

@@ -5,7 +5,7 @@ import { pricedProduct } from '@shop/mocks/fixtures/product-price'
 import { admin, colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Prices } from './Prices.screen.tsx'
 
@@ -43,6 +43,16 @@ export const Full: Story = {
       'Memberships',
       'Stock',
     ])
+  },
+}
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Collie eye anomaly/ })
+    await expect(canvas.getByRole('columnheader', { name: 'Changes' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Number' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
   },
 }
 export const Planned: Story = {

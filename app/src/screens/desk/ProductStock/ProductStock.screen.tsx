@@ -45,7 +45,14 @@ export function ProductStock() {
   const movements = useStockMovements(id, listQuery(query))
   const columns = useMemo<DeskColumn<StockMovement>[]>(
     () => [
-      { key: 'at', label: 'When', isRowHeader: true, cell: ({ at }) => inUtc(at, country), text: ({ at }) => at },
+      {
+        key: 'at',
+        isSortable: true,
+        label: 'When',
+        isRowHeader: true,
+        cell: ({ at }) => inUtc(at, country),
+        text: ({ at }) => at,
+      },
       { key: 'kind', label: 'What', cell: ({ kind }) => kindCopy[kind], text: ({ kind }) => kindCopy[kind] },
       {
         key: 'quantity',
@@ -90,6 +97,7 @@ export function ProductStock() {
               path={paths.stockOf(data.product.id)}
               read={movements}
               pageSize={adminPageSize}
+              sort="-at"
               columns={columns}
               rowKey={(movement) => movement.id}
               rowName={({ kind, at }) => `${kindCopy[kind]} ${at}`}

@@ -42,6 +42,16 @@ export const Full: Story = {
     await expect(canvas.getByRole('row', { name: /Delivery note 8841/ })).toHaveTextContent('+200')
   },
 }
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Delivery note 8841/ })
+    await expect(canvas.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(canvas.getByRole('button', { name: 'When' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
+  },
+}
 /** The warehouse counts and receives; the catalogue sets levels. */
 export const InTheWarehouse: Story = {
   parameters: { settings: { user: signedIn(colleague()) } },

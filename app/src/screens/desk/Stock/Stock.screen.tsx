@@ -30,6 +30,7 @@ export function Stock() {
     () => [
       {
         key: 'product',
+        isSortable: true,
         label: 'Product',
         isRowHeader: true,
         cell: ({ product }) => <Link href={paths.stockOf(product.id)}>{product.name}</Link>,
@@ -49,15 +50,16 @@ export function Stock() {
           ),
         text: ({ count }) => (count ? (count.isLow ? 'low' : 'enough') : 'not counted'),
       },
-      figure('onHand', 'On hand', ({ onHand }) => onHand),
+      { ...figure('onHand', 'On hand', ({ onHand }) => onHand), isSortable: true },
       {
         key: 'reserved',
+        isSortable: true,
         label: 'Orders wait for',
         isNumeric: true,
         cell: ({ reserved }) => reserved,
         text: ({ reserved }) => reserved,
       },
-      figure('available', 'Available', ({ available }) => available),
+      { ...figure('available', 'Available', ({ available }) => available), isSortable: true },
       figure('warningLevel', 'Warning level', ({ warningLevel }) => warningLevel),
       {
         key: 'onOrder',
@@ -80,6 +82,7 @@ export function Stock() {
         path={paths.deskStock}
         read={useStocks(listQuery(query, ['low']))}
         pageSize={adminPageSize}
+        sort="product"
         columns={columns}
         rowKey={({ product }) => String(product.id)}
         rowName={({ product }) => product.name}

@@ -4,7 +4,7 @@ import { listOf } from '@shop/mocks/fixture'
 import { admin, colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Stock } from './Stock.screen.tsx'
 
@@ -32,6 +32,16 @@ export const Full: Story = {
     await expect(canvas.getByRole('row', { name: /Full breed profile kit for cats/ })).toHaveTextContent('Sold out')
     await expect(canvas.getByRole('row', { name: /Return envelopes/ })).toHaveTextContent('Not counted')
     await expect(canvas.getByRole('link', { name: /Swab kit/ })).toHaveAttribute('href', '/desk/catalogue/stock/701')
+  },
+}
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Return envelopes/ })
+    await expect(canvas.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(canvas.getByRole('button', { name: 'On hand' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'On hand' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
   },
 }
 /** The warehouse has the stock alone of this room: nothing to choose from. */

@@ -44,12 +44,20 @@ export function Vouchers() {
   const [ended, setEnded] = useState<DeskCoupon | null>(null)
   const columns = useMemo<DeskColumn<DeskCoupon>[]>(
     () => [
-      { key: 'code', label: 'Code', isRowHeader: true, cell: ({ code }) => code, text: ({ code }) => code },
+      {
+        key: 'code',
+        isSortable: true,
+        label: 'Code',
+        isRowHeader: true,
+        cell: ({ code }) => code,
+        text: ({ code }) => code,
+      },
       { key: 'worth', label: 'Worth', cell: worthOf, text: worthOf },
       { key: 'label', label: 'Customers read', cell: ({ label }) => label, text: ({ label }) => label },
-      { key: 'uses', label: 'Used', cell: usesOf, text: usesOf },
+      { key: 'uses', isSortable: true, label: 'Used', cell: usesOf, text: usesOf },
       {
         key: 'until',
+        isSortable: true,
         label: 'Last day',
         cell: (coupon) => {
           const day = lastDayOf(coupon)
@@ -97,6 +105,7 @@ export function Vouchers() {
         path={paths.deskVouchers}
         read={useCoupons(listQuery(query, ['state']))}
         pageSize={adminPageSize}
+        sort="code"
         columns={columns}
         rowKey={({ code }) => code}
         rowName={({ code }) => `voucher ${code}`}

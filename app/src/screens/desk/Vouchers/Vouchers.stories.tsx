@@ -36,6 +36,16 @@ export const Full: Story = {
     await expect(canvas.queryByRole('button', { name: 'End WINTER10' })).toBeNull()
   },
 }
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /SPRING20/ })
+    await expect(canvas.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Used' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('columnheader', { name: 'Used' })).toHaveAttribute('aria-sort', 'ascending'),
+    )
+  },
+}
 /** Support reads codes to customers, and makes none. */
 export const InSupport: Story = {
   parameters: { settings: { user: signedIn(colleague({ roles: ['support'] })) } },
