@@ -26,7 +26,7 @@ export default defineConfig({
     'react/no-danger': 'error',
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/self-closing-comp': 'error',
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'assert', 'fc.assert'] }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expectSorted', 'assert', 'fc.assert'] }],
     'vitest/no-identical-title': 'error',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
 
