@@ -4,6 +4,7 @@ import { acmFormEndpoints } from './endpoints/acm-form.ts'
 import { file } from './file.ts'
 import { barcodeText, printable, requiredText } from './form.ts'
 import { messages } from './messages.ts'
+import { sortBy } from './sort.ts'
 
 /**
  * A request's state. used: the collector's reading of the chip is recorded with the sample; outdated: the animal's
@@ -96,7 +97,7 @@ export const acmFormCalls = {
   listDeskAcmForms: call({
     ...acmFormEndpoints.listDeskAcmForms,
     summary: 'Requests for a form of a witnessed sample: those that wait, oldest first; by owner, all',
-    query: object({ email: string().max(120) }),
+    query: object({ email: string().max(120), sort: sortBy('number', 'requestedAt') }),
     reply: object({ results: array().of(deskAcmFormSchema.required()).required() }).noUnknown(),
     who: 'desk',
     isOurs: true,

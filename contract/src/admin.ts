@@ -215,7 +215,7 @@ export const adminCalls = {
   listAudit: call({
     ...adminEndpoints.listAudit,
     summary: 'What was done at the desk or as somebody else, newest first; search in who, whom, subject and reason',
-    query: object({ search: string().max(120), page: queryWord() }),
+    query: object({ search: string().max(120), sort: sortBy('at'), page: queryWord() }),
     reply: listOf(auditEntrySchema.required()),
     who: ['manager'],
     isOurs: true,

@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import { namedSchema } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
 import { resultStatuses } from './verdict.ts'
+import { sortBy } from './sort.ts'
 
 /**
  * An advance result's state: it can be opened; the owner's report is out; the laboratory took it back; its days are
@@ -119,8 +120,8 @@ export const advanceResultCalls = {
   }),
   listAdvanceReleases: call({
     ...advanceResultEndpoints.listAdvanceReleases,
-    summary: 'What was released early, newest first, with each time it was opened',
-    query: object({ barcode: barcodeText() }),
+    summary: 'What was released early, newest first unless it is sorted, with each time it was opened',
+    query: object({ barcode: barcodeText(), sort: sortBy('barcode', 'released', 'ends') }),
     reply: object({ results: array().of(advanceReleaseSchema.required()).required() }).noUnknown(),
     who: 'laboratory',
     isOurs: true,

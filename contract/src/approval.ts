@@ -4,6 +4,7 @@ import { approvalEndpoints } from './endpoints/approval.ts'
 import { countryCodeSchema, emailSchema, optionalText, requiredText, typedNumber } from './form.ts'
 import { messages } from './messages.ts'
 import { priceSchema } from './price.ts'
+import { sortBy } from './sort.ts'
 
 /** What we approve: a vet's practice, a collection agent, a responsible breeder, somebody who acts for a club. */
 export const approvalKinds = ['vet', 'agent', 'breeder', 'club'] as const
@@ -72,7 +73,9 @@ const decidedSchema = object({
 export const approvalCalls = {
   listWaiting: call({
     ...approvalEndpoints.listWaiting,
-    summary: 'Vets, nominated agents and responsible breeders that wait to be approved, longest first',
+    summary:
+      'Vets, nominated agents and responsible breeders that wait to be approved, longest first unless they are sorted',
+    query: object({ sort: sortBy('name', 'since') }),
     reply: object({ results: array().of(waitingSchema.required()).required() }).noUnknown(),
     who: 'desk',
     isOurs: true,

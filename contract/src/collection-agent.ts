@@ -7,6 +7,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { queryWord } from './shared.ts'
 import { distanceSchema, nearToSchema, townsReply } from './town.ts'
+import { sortBy } from './sort.ts'
 
 const nullableText = () => string().nullable().defined()
 
@@ -139,7 +140,8 @@ export const collectionAgentCalls = {
   }),
   listDeskAgents: call({
     ...collectionAgentEndpoints.listDeskAgents,
-    summary: 'Agents by country and place, with what each carries',
+    summary: 'Agents by country and place unless they are sorted, with what each carries',
+    query: object({ sort: sortBy('name', 'number', 'place') }),
     reply: object({ results: array().of(deskAgentSchema.required()).required() }).noUnknown(),
     who: 'desk',
     isOurs: true,

@@ -5,6 +5,7 @@ import { listOf } from './list.ts'
 import { disputeStates } from './order.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 export const disputeSchema = object({
   /** The provider's own id of it. */
@@ -25,8 +26,12 @@ export type Dispute = InferType<typeof disputeSchema>
 export const disputeCalls = {
   listDisputes: call({
     ...disputeEndpoints.listDisputes,
-    summary: 'Payments that were disputed, newest first',
-    query: object({ state: string().oneOf(disputeStates), page: queryWord() }),
+    summary: 'Payments that were disputed, newest first unless they are sorted',
+    query: object({
+      state: string().oneOf(disputeStates),
+      sort: sortBy('number', 'opened', 'closed'),
+      page: queryWord(),
+    }),
     reply: listOf(disputeSchema.required()),
     who: 'desk',
     isOurs: true,

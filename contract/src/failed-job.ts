@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup'
 import { call } from './call.ts'
 import { failedJobEndpoints } from './endpoints/failed-job.ts'
 import { requiredText } from './form.ts'
+import { sortBy } from './sort.ts'
 
 /** A mail, or other work behind the pages, that did not go through. */
 const failedJobSchema = object({
@@ -38,7 +39,9 @@ const failingChoreSchema = object({
 export const failedJobCalls = {
   listFailedJobs: call({
     ...failedJobEndpoints.listFailedJobs,
-    summary: 'Mails and other work that did not go through, newest first, at most 200; and chores that fail',
+    summary:
+      'Mails and other work that did not go through, newest first unless it is sorted, at most 200; and chores that fail',
+    query: object({ sort: sortBy('kind', 'createdAt', 'tries') }),
     reply: object({
       results: array().of(failedJobSchema.required()).required(),
       /** They are done again within a minute. */

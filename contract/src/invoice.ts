@@ -9,6 +9,7 @@ import { listOf } from './list.ts'
 import { priceSchema } from './price.ts'
 import { queryWord } from './shared.ts'
 import { copyText } from './spelled-reply.ts'
+import { sortBy } from './sort.ts'
 
 /** overdue: open, and past its due date; credited: closed by a credit note, with nothing left to pay. */
 const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const
@@ -123,11 +124,13 @@ export const invoiceCalls = {
   // The desk's.
   listOverdueAccounts: call({
     ...invoiceEndpoints.listOverdueAccounts,
-    summary: 'Accounts with credit or open invoices, whose oldest invoice was due longest ago first',
+    summary:
+      'Accounts with credit or open invoices, whose oldest invoice was due longest ago first unless they are sorted',
     query: object({
       /** A part of the name, the clinic or the email address. */
       search: string().max(120),
       overdue: string().oneOf(['yes'] as const),
+      sort: sortBy('name', 'due'),
       page: queryWord(),
     }),
     reply: listOf(deskAccountSchema.required()),

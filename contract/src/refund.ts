@@ -6,6 +6,7 @@ import { requiredText, typedNumber } from './form.ts'
 import { listOf } from './list.ts'
 import { priceSchema, typedAmount } from './price.ts'
 import { queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 const reasonSchema = requiredText(500)
 export const refundReasonSchema = object({ reason: reasonSchema }).noUnknown()
@@ -90,11 +91,12 @@ export const refundCalls = {
   }),
   listRefunds: call({
     ...refundEndpoints.listRefunds,
-    summary: 'Money on its way back, newest first, 20 a page',
+    summary: 'Money on its way back, newest first unless it is sorted, 20 a page',
     query: object({
       /** A part of the order's number, the credit note's or the email address. */
       search: string().max(120),
       state: string().oneOf(refundStates, `Use one of ${refundStates.join(', ')}`),
+      sort: sortBy('number', 'email', 'requested'),
       page: queryWord(),
     }),
     reply: listOf(refundSchema.required()),

@@ -7,6 +7,7 @@ import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { reviewStates } from './review-state.ts'
 import { guessedWords, queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** A laboratory's file that a second person reviews before anything of it counts. */
 export const resultsReviewSchema = object({
@@ -85,8 +86,12 @@ export const resultsReviewCalls = {
   }),
   listResultsReviews: call({
     ...resultsReviewEndpoints.listResultsReviews,
-    summary: 'Files of results in a state of review, the oldest first',
-    query: object({ state: string().oneOf(reviewStates), page: queryWord() }),
+    summary: 'Files of results in a state of review, the oldest first unless they are sorted',
+    query: object({
+      state: string().oneOf(reviewStates),
+      sort: sortBy('file', 'samples', 'submitted'),
+      page: queryWord(),
+    }),
     reply: listOf(resultsReviewSchema.required()),
     ...ours,
   }),

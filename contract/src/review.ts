@@ -5,6 +5,7 @@ import { optionalText, requiredLines, requiredText, typedNumber, withoutLinks } 
 import { listOf } from './list.ts'
 import { messages } from './messages.ts'
 import { namedSchema, queryWord } from './shared.ts'
+import { sortBy } from './sort.ts'
 
 /** Those that wait are read by the desk, and approved ones by everybody. */
 export const writtenStates = ['waiting', 'approved', 'refused'] as const
@@ -123,8 +124,13 @@ export const reviewCalls = {
   }),
   listDeskReviews: call({
     ...reviewEndpoints.listDeskReviews,
-    summary: 'Reviews in a state, or in all: those that wait longest first, then the newest, 20 a page',
-    query: object({ state: string().oneOf(writtenStates), page: queryWord() }),
+    summary:
+      'Reviews in a state, or in all: those that wait longest first, then the newest, unless they are sorted, 20 a page',
+    query: object({
+      state: string().oneOf(writtenStates),
+      sort: sortBy('product', 'rating', 'writtenAt'),
+      page: queryWord(),
+    }),
     reply: listOf(deskReviewSchema.required()),
     who: 'desk',
     isOurs: true,

@@ -4,6 +4,7 @@ import { showEndpoints } from './endpoints/show.ts'
 import { barcodeText, daySchema, optionalText, requiredText } from './form.ts'
 import { messages } from './messages.ts'
 import { sampleStages } from './sample-stage.ts'
+import { sortBy } from './sort.ts'
 
 /** refused: by the desk; cancelled: by its secretary. */
 const showStates = ['waiting', 'confirmed', 'refused', 'cancelled'] as const
@@ -141,7 +142,7 @@ export const showCalls = {
   listDeskShows: call({
     ...showEndpoints.listDeskShows,
     summary: 'Shows that wait, and confirmed ones to which nothing was sent, the next first; by secretary, all',
-    query: object({ email: string().max(120) }),
+    query: object({ email: string().max(120), sort: sortBy('name', 'days') }),
     reply: object({ results: array().of(deskShowSchema.required()).required() }).noUnknown(),
     who: 'desk',
     isOurs: true,

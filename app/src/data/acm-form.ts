@@ -1,4 +1,5 @@
 import type { NewAcmForm } from '@shop/contract/acm-form'
+import type { QueryOf } from '@shop/contract/call-parts'
 import { acmFormEndpoints } from '@shop/contract/endpoints/acm-form'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -28,11 +29,13 @@ export function useAcmFormActions() {
   }
 }
 
-export const readDeskAcmForms = (email: string) =>
-  read(acmFormEndpoints.listDeskAcmForms, { query: email ? { email } : {} })
+type DeskAcmFormsQuery = Partial<QueryOf<typeof acmFormEndpoints.listDeskAcmForms>>
 
-/** Requests that wait for the desk, oldest first; of one owner, all. */
-export const useDeskAcmForms = (email: string) => useRead(readDeskAcmForms(email), { keepPreviousData: true })
+export const readDeskAcmForms = (query: DeskAcmFormsQuery) => read(acmFormEndpoints.listDeskAcmForms, { query })
+
+/** Requests that wait for the desk, oldest first unless they are sorted; of one owner, all. */
+export const useDeskAcmForms = (query: DeskAcmFormsQuery) =>
+  useRead(readDeskAcmForms(query), { keepPreviousData: true })
 
 /** Decides on a request, then fetches the desk's lists again, also where it was refused because the request has changed. */
 export function useDecideAcmForm() {

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@shop/contract/call-parts'
+import type { BodyOf, QueryOf } from '@shop/contract/call-parts'
 import { advanceResultEndpoints } from '@shop/contract/endpoints/advance-result'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
@@ -21,10 +21,13 @@ export function useOpenAdvanceResult() {
   }
 }
 
-export const readAdvanceReleases = () => read(advanceResultEndpoints.listAdvanceReleases)
+type ReleasesQuery = Partial<QueryOf<typeof advanceResultEndpoints.listAdvanceReleases>>
 
-/** What the laboratory released before the report, newest first. */
-export const useAdvanceReleases = () => useRead(readAdvanceReleases())
+export const readAdvanceReleases = (query: ReleasesQuery) => read(advanceResultEndpoints.listAdvanceReleases, { query })
+
+/** What the laboratory released before the report, newest first unless it is sorted. */
+export const useAdvanceReleases = (query: ReleasesQuery) =>
+  useRead(readAdvanceReleases(query), { keepPreviousData: true })
 
 export const releaseAdvanceResult = (body: BodyOf<typeof advanceResultEndpoints.releaseAdvanceResult>) =>
   request(advanceResultEndpoints.releaseAdvanceResult, { body })

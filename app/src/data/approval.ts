@@ -1,14 +1,16 @@
 import type { Decision } from '@shop/contract/approval'
-import type { BodyOf } from '@shop/contract/call-parts'
+import type { BodyOf, QueryOf } from '@shop/contract/call-parts'
 import { approvalEndpoints } from '@shop/contract/endpoints/approval'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
 import { read, useRead } from './use-call.ts'
 
-export const readWaiting = () => read(approvalEndpoints.listWaiting)
+type WaitingQuery = Partial<QueryOf<typeof approvalEndpoints.listWaiting>>
 
-/** Everybody who waits to be approved, longest first. */
-export const useWaiting = () => useRead(readWaiting())
+export const readWaiting = (query: WaitingQuery) => read(approvalEndpoints.listWaiting, { query })
+
+/** Everybody who waits to be approved, longest first unless they are sorted. */
+export const useWaiting = (query: WaitingQuery) => useRead(readWaiting(query), { keepPreviousData: true })
 
 /** Each decides on one, then fetches who waits again, also where it was refused because somebody else has decided. */
 export function useDecide() {
@@ -17,7 +19,7 @@ export function useDecide() {
     try {
       return await request(approvalEndpoints[action], { body })
     } finally {
-      await mutate(readWaiting().key)
+      await mutate((key) => typeof key === 'string' && key.startsWith(approvalEndpoints.listWaiting.path))
     }
   }
 }

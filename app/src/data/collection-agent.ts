@@ -40,10 +40,12 @@ export const readAgentKits = () => read(collectionAgentEndpoints.listAgentKits)
 /** The swab kits that the user was sent as an agent. */
 export const useAgentKits = () => useRead(readAgentKits())
 
-export const readDeskAgents = () => read(collectionAgentEndpoints.listDeskAgents)
+type DeskAgentsQuery = Partial<QueryOf<typeof collectionAgentEndpoints.listDeskAgents>>
 
-/** Every agent as the desk sees them, by country and place. */
-export const useDeskAgents = () => useRead(readDeskAgents())
+export const readDeskAgents = (query: DeskAgentsQuery) => read(collectionAgentEndpoints.listDeskAgents, { query })
+
+/** Every agent as the desk sees them, by country and place unless they are sorted. */
+export const useDeskAgents = (query: DeskAgentsQuery) => useRead(readDeskAgents(query), { keepPreviousData: true })
 
 const readDeskAgentKits = (id: number) =>
   read(collectionAgentEndpoints.listDeskAgentKits, { params: { id: String(id) } })
@@ -58,8 +60,7 @@ export function useDeskAgentActions(id: number) {
     try {
       await changing
     } finally {
-      await mutate(readDeskAgents().key)
-      await mutate(readDeskAgentKits(id).key)
+      await mutate((key) => typeof key === 'string' && key.startsWith(collectionAgentEndpoints.listDeskAgents.path))
     }
   }
   return {

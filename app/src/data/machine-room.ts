@@ -1,3 +1,4 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import { failedJobEndpoints } from '@shop/contract/endpoints/failed-job'
 import { machineRoomEndpoints } from '@shop/contract/endpoints/machine-room'
 import { reconciliationEndpoints } from '@shop/contract/endpoints/reconciliation'
@@ -11,10 +12,12 @@ export const readMachineRoom = () => read(machineRoomEndpoints.getMachineRoom)
 /** What the shop runs on. */
 export const useMachineRoom = () => useRead(readMachineRoom())
 
-export const readFailedJobs = () => read(failedJobEndpoints.listFailedJobs)
+type FailedJobsQuery = Partial<QueryOf<typeof failedJobEndpoints.listFailedJobs>>
+
+export const readFailedJobs = (query: FailedJobsQuery) => read(failedJobEndpoints.listFailedJobs, { query })
 
 /** Mails and other work that did not go through, and chores that fail. */
-export const useFailedJobs = () => useRead(readFailedJobs())
+export const useFailedJobs = (query: FailedJobsQuery) => useRead(readFailedJobs(query), { keepPreviousData: true })
 
 /** Tries some of them again; one that went through meanwhile needs it no more. */
 export function useRetry() {
@@ -28,7 +31,7 @@ export function useRetry() {
           },
         )
     } finally {
-      await mutate(readFailedJobs().key)
+      await mutate((key) => typeof key === 'string' && key.startsWith(failedJobEndpoints.listFailedJobs.path))
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@shop/contract/call-parts'
 import { showEndpoints } from '@shop/contract/endpoints/show'
 import { request } from '@shop/contract/request'
 import type { NewShow, NewShowEntry, ShowSent } from '@shop/contract/show'
@@ -28,10 +29,12 @@ export function useShowActions() {
   }
 }
 
-export const readDeskShows = (email: string) => read(showEndpoints.listDeskShows, { query: email ? { email } : {} })
+type DeskShowsQuery = Partial<QueryOf<typeof showEndpoints.listDeskShows>>
 
-/** Shows that wait for the desk, the next first; of one secretary, all. */
-export const useDeskShows = (email: string) => useRead(readDeskShows(email), { keepPreviousData: true })
+export const readDeskShows = (query: DeskShowsQuery) => read(showEndpoints.listDeskShows, { query })
+
+/** Shows that wait for the desk, the next first unless they are sorted; of one secretary, all. */
+export const useDeskShows = (query: DeskShowsQuery) => useRead(readDeskShows(query), { keepPreviousData: true })
 
 /** Each decides on a show, then fetches the desk's lists again, also where it was refused because the show has changed. */
 export function useDeskShowActions() {

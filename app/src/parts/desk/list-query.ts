@@ -15,3 +15,15 @@ export const listQuery = <Query extends object>(
       return text ? [[name, text]] : []
     }),
   ) as Query
+
+/**
+ * The order of a list whose call answers it whole, from its address. What is searched is found on the page, or by the
+ * call under the name that it has there.
+ */
+export const wholeListQuery = <Query extends { sort?: string | undefined }>(
+  query: URLSearchParams,
+  searchName?: keyof Query & string,
+): Query => {
+  const { sort, search } = listQuery<{ sort?: string; search?: string }>(query)
+  return { sort, ...(searchName && { [searchName]: search }) } as Query
+}

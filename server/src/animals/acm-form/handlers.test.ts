@@ -11,6 +11,7 @@ import { animals } from '../../schema/animal.ts'
 import { samples } from '../../schema/sample.ts'
 import { acmForms } from '../../schema/acm-form.ts'
 import { noticeQueue } from '../../platform/mail/queues.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 
 const shop = useShop(withDesk)
 
@@ -158,4 +159,14 @@ test('it goes with the animal to its new owner, and the old one has it no more',
   expect((await list(browser)).results).toEqual([])
   expect((await browser.fetch(`/api/my/acm-forms/${id}/form.pdf`)).status).toBe(404)
   expect((await list(buyer.browser)).results).toMatchObject([{ id }])
+})
+
+test('the desk sorts requests by number and by how long they wait', async () => {
+  for (const { browser, barcode } of [await owner(), await owner(), await owner()]) await ask(browser, bodyOf(barcode))
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await expectSorted(async (sort) => (await admin.ask(acmFormCalls.listDeskAcmForms, { query: { sort } })).results, {
+    number: ({ number }) => number,
+    requestedAt: ({ requestedAt }) => requestedAt,
+  })
 })

@@ -1,6 +1,6 @@
 import type { acmFormCalls, AcmForm, NewAcmForm } from '@shop/contract/acm-form'
 import { Failure } from '@shop/contract/failure'
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import { animals } from '../../schema/animal.ts'
@@ -19,7 +19,9 @@ import { acmFormFile } from './file.ts'
 import { acmForms } from '../../schema/acm-form.ts'
 import { findForms, isToBeTaken, isWaitingForm, samplesFor, toDesk, toForm } from './view.ts'
 import { acmFormNotices } from './mail-copy.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
+const columns = { number: acmForms.number, requestedAt: acmForms.requestedAt }
 const newest = [desc(acmForms.requestedAt), desc(acmForms.id)]
 
 /** Of an animal of theirs; for all others it is missing. */
@@ -67,9 +69,6 @@ export function acmFormHandlers(services: Services): Handlers<typeof acmFormCall
     perSeconds: 24 * 3600,
     message: 'Those were many requests for one day. Please go on tomorrow.',
   })
-  const deskList = async (where: SQL | undefined, ...order: SQL[]) => ({
-    results: (await findForms(db, where, ...order)).map(toDesk),
-  })
   return {
     listAcmForms: async ({ user }) => ({
       results: (await findForms(db, eq(animals.userId, user.id), ...newest)).map(toForm),
@@ -107,10 +106,10 @@ export function acmFormHandlers(services: Services): Handlers<typeof acmFormCall
         return toForm(now)
       }),
 
-    listDeskAcmForms: ({ query }) =>
-      query.email
-        ? deskList(eq(users.email, query.email.toLowerCase()), ...newest)
-        : deskList(isWaitingForm, asc(acmForms.requestedAt), asc(acmForms.id)),
+    listDeskAcmForms: async ({ query: { email, sort = email ? '-requestedAt' : 'requestedAt' } }) => {
+      const where = email ? eq(users.email, email.toLowerCase()) : isWaitingForm
+      return { results: (await findForms(db, where, sortedBy(columns, sort), asc(acmForms.id))).map(toDesk) }
+    },
 
     approveAcmForm: ({ params, body, actor }) =>
       db.transaction((tx) =>

@@ -9,6 +9,8 @@ import { useShop } from '../../../test/shop.ts'
 import { samples } from '../../schema/sample.ts'
 import { shows } from '../../schema/show.ts'
 import { noticeQueue } from '../../platform/mail/queues.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { folded } from '@shop/contract/text'
 
 const shop = useShop(withDesk)
 
@@ -125,4 +127,16 @@ test('only samples that we know are listed, and only at a show that is confirmed
   const { barcode } = await addSample(shop)
   await expect(addEntry(waiting.browser, show.id, barcode)).rejects.toMatchObject(refused)
   await expect(addEntry(waiting.browser, id, barcode)).rejects.toMatchObject({ status: 404 })
+})
+
+test('the desk sorts shows by name and by their days', async () => {
+  const { browser } = await secretary()
+  await register(browser, bodyOf({ name: 'Élan Trophy', firstDay: '2998-01-02' }))
+  await register(browser, bodyOf({ name: 'Agility Cup', firstDay: '2998-05-01' }))
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await expectSorted(async (sort) => (await admin.ask(showCalls.listDeskShows, { query: { sort } })).results, {
+    name: ({ name }) => folded(name),
+    days: ({ firstDay }) => firstDay,
+  })
 })

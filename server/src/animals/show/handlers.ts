@@ -1,6 +1,6 @@
 import { Failure } from '@shop/contract/failure'
 import { maxShowEntries, type NewShow, type Show, type showCalls } from '@shop/contract/show'
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { missing, refusal } from '../../platform/input/refusal.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { sendNotice } from '../../platform/mail/notice.ts'
@@ -16,6 +16,8 @@ import { decideShow, recordSent } from './decide.ts'
 import { showEntries, shows } from '../../schema/show.ts'
 import { findShows, type FoundShow, isOpenShow, toDesk, toShows } from './view.ts'
 import { showNotices } from './mail-copy.ts'
+import { foldedColumn } from '../../platform/db/like.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 /** Theirs alone; for all others it is missing. Locked, it is decided and sent to by nobody else meanwhile. */
 async function findOwn(tx: Db, id: string, user: User, { isLocked = false } = {}): Promise<FoundShow> {
@@ -64,6 +66,8 @@ async function register(tx: Db, user: User, body: NewShow): Promise<{ id: string
   return { id: made.id, isNew: true }
 }
 
+const columns = { name: foldedColumn(shows.name), days: shows.firstDay }
+
 export function showHandlers(services: Services): Handlers<typeof showCalls> {
   const { db, secrets } = services
   const registered = attemptLimit(db, secrets, {
@@ -77,9 +81,6 @@ export function showHandlers(services: Services): Handlers<typeof showCalls> {
     points: 20,
     perSeconds: 15 * 60,
     message: 'Too many barcodes that we do not know. Please wait a quarter of an hour and try again.',
-  })
-  const deskList = async (where: SQL | undefined, ...order: SQL[]) => ({
-    results: await toDesk(db, await findShows(db, where, ...order)),
   })
   return {
     listShows: async ({ user }) => ({
@@ -139,10 +140,10 @@ export function showHandlers(services: Services): Handlers<typeof showCalls> {
         return shownAs(tx, show.id, user)
       }),
 
-    listDeskShows: ({ query }) =>
-      query.email
-        ? deskList(eq(users.email, query.email.toLowerCase()), desc(shows.firstDay), desc(shows.id))
-        : deskList(isOpenShow, asc(shows.firstDay), asc(shows.id)),
+    listDeskShows: async ({ query: { email, sort = email ? '-days' : 'days' } }) => {
+      const where = email ? eq(users.email, email.toLowerCase()) : isOpenShow
+      return { results: await toDesk(db, await findShows(db, where, sortedBy(columns, sort), asc(shows.id))) }
+    },
 
     confirmShow: ({ params, body, actor }) =>
       db.transaction((tx) => decideShow(tx, services, actor, { id: params.id, to: 'confirmed', reason: body.reason })),

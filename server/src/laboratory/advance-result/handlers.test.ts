@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { advanceResultCalls } from '@shop/contract/advance-result'
+import { type AdvanceRelease, advanceResultCalls } from '@shop/contract/advance-result'
 import { checkoutCalls } from '@shop/contract/checkout'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import { users } from '../../schema/user.ts'
 import { sweepAdvanceResults } from './sweep.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
 import { noticeQueue } from '../../platform/mail/queues.ts'
+import { expectSorted } from '../../../test/sorted.ts'
 
 const shop = useShop(withLab)
 
@@ -223,4 +224,15 @@ test('of the vet’s own patient no owner is mailed', async () => {
     .where(eq(animals.id, sample?.animalId ?? ''))
   await releaseOf(barcode)
   expect(await mailed(vet.email)).toEqual(['advance-ready'])
+})
+
+test('releases are sorted by sample, age and end', async () => {
+  for (const days of [5, 2]) await releaseOf((await orderedAhead()).barcode, { days })
+  const sorted = async (sort: string) =>
+    (await callLab(shop, `advance-results?sort=${sort}`)).reply.results as AdvanceRelease[]
+  await expectSorted(sorted, {
+    barcode: ({ barcode }) => barcode,
+    released: ({ releasedAt }) => releasedAt,
+    ends: ({ endsAt }) => endsAt,
+  })
 })

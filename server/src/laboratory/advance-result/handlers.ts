@@ -106,7 +106,7 @@ export function advanceResultHandlers(services: Services): Handlers<typeof advan
 
     listAdvanceReleases: async ({ query }) => {
       const where = query.barcode ? eq(advanceReleases.barcode, readBarcode(query.barcode)) : undefined
-      return { results: await toAdvanceResults(db, await findReleases(db, where)) }
+      return { results: await toAdvanceResults(db, await findReleases(db, where, query.sort)) }
     },
 
     releaseAdvanceResult: ({ body, actor, created }) =>

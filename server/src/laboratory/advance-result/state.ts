@@ -9,11 +9,15 @@ import { isReported } from '../../results/result/lines.ts'
 import { results } from '../../schema/result.ts'
 import { samples } from '../../schema/sample.ts'
 import { advanceOpenings, advanceReleases } from '../../schema/advance-result.ts'
+import type { SortOf } from '@shop/contract/sort'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 const maxListed = 200
 
-/** Releases with their samples and what they were ordered for, newest first. */
-export const findReleases = (db: Db, where: SQL | undefined) =>
+const columns = { barcode: advanceReleases.barcode, released: advanceReleases.releasedAt, ends: advanceReleases.endsAt }
+
+/** Releases with their samples and what they were ordered for, newest first unless they are sorted. */
+export const findReleases = (db: Db, where: SQL | undefined, sort: SortOf<keyof typeof columns> = '-released') =>
   db
     .select({
       release: advanceReleases,
@@ -29,7 +33,7 @@ export const findReleases = (db: Db, where: SQL | undefined) =>
     .innerJoin(products, eq(products.id, samples.productId))
     .innerJoin(orders, and(eq(orders.id, samples.orderId), eq(orders.userId, advanceReleases.userId)))
     .where(where)
-    .orderBy(desc(advanceReleases.releasedAt), desc(advanceReleases.id))
+    .orderBy(sortedBy(columns, sort), desc(advanceReleases.id))
     .limit(maxListed)
 export type FoundAdvance = Awaited<ReturnType<typeof findReleases>>[number]
 

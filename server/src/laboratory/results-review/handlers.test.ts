@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { resultsReviewCalls } from '@shop/contract/results-review'
+import { type ResultsReview, resultsReviewCalls } from '@shop/contract/results-review'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { callLab, fileOf, finishJobs, importFile, jobsOf, sampleAtWork, withLab } from '../../../test/lab.ts'
@@ -12,6 +12,8 @@ import { samples } from '../../schema/sample.ts'
 import { approveReview, sweepApprovals } from './decide.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
 import { resultsReleaseQueue } from './queues.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { folded } from '@shop/contract/text'
 
 const shop = useShop({ ...withLab, LAB_REVIEW: 'two' })
 
@@ -208,4 +210,25 @@ test('a person sees what a file would change, brings it, and cannot release it; 
   expect((await preview(changed, { reason: 'Read again' })).lines).toMatchObject([
     { change: 'changed', untilNow: 'it was “N/CEA”' },
   ])
+})
+
+test('files are sorted by name, samples and age', async () => {
+  const samplesIn = { 'Plate-9.csv': 3, 'élan.csv': 12, 'plate-10.csv': 5 }
+  await shop.db.insert(resultsReviews).values(
+    Object.entries(samplesIn).map(([fileName, sampleCount], place) => ({
+      fileName,
+      sampleCount,
+      isSampleData: false,
+      state: 'returned' as const,
+      by: anna,
+      submittedAt: new Date(2020, place),
+    })),
+  )
+  const list = async (sort: string) =>
+    (await callLab(shop, `reviews?state=returned&sort=${sort}`)).reply.results as ResultsReview[]
+  await expectSorted(list, {
+    file: ({ fileName }) => folded(fileName),
+    samples: ({ sampleCount }) => sampleCount,
+    submitted: ({ submittedAt }) => submittedAt,
+  })
 })

@@ -11,6 +11,8 @@ import { approveReview, isOwnFile, returnReview } from './decide.ts'
 import { linesIn, noFile, reviewLines } from './lines.ts'
 import { type ReviewRow, submitForReview } from './submit.ts'
 import { resultsReviews } from '../../schema/results-review.ts'
+import { foldedColumn } from '../../platform/db/like.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 const toReview = ({
   sha256: _,
@@ -24,6 +26,12 @@ const toReview = ({
   submittedAt: row.submittedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
+
+const columns = {
+  file: foldedColumn(resultsReviews.fileName),
+  samples: resultsReviews.sampleCount,
+  submitted: resultsReviews.submittedAt,
+}
 
 type Action = 'submit-results' | 'release-results' | 'return-results'
 
@@ -67,7 +75,7 @@ export function resultsReviewHandlers({ config, db, jobs }: Services): Handlers<
         .select()
         .from(resultsReviews)
         .where(where)
-        .orderBy(asc(resultsReviews.submittedAt), asc(resultsReviews.id))
+        .orderBy(sortedBy(columns, query.sort ?? 'submitted'), asc(resultsReviews.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
       return pageOf(rows.map(toReview), await db.$count(resultsReviews, where), page, pageSize)

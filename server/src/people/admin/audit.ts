@@ -11,6 +11,9 @@ import type { Actor } from '../visitor/handler.ts'
 import { nameOf } from '../visitor/visitor.ts'
 import { actingCalls, auditEntries } from '../../schema/admin.ts'
 import { missing } from '../../platform/input/refusal.ts'
+import type { QueryOf } from '@shop/contract/call-parts'
+import type { adminCalls } from '@shop/contract/admin'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 type Entry = Pick<typeof auditEntries.$inferInsert, 'action' | 'subject' | 'reason' | 'before' | 'after'> & {
   /** Whose account it concerns. */
@@ -38,8 +41,8 @@ export async function recordByPerson(
   if (actor.id) await recordAudit(tx, actor, { before: null, ...entry })
 }
 
-/** One page of what was done at the desk or as somebody else, newest first, by a text in who, whom, subject or reason. */
-export async function listAudit(db: Db, query: { search?: string; page?: string }) {
+/** One page of what was done at the desk or as somebody else, newest first unless it is sorted, by a text in who, whom, subject or reason. */
+export async function listAudit(db: Db, query: Partial<QueryOf<typeof adminCalls.listAudit>>) {
   const page = pageIn(query.page)
   const search = tidyLine(query.search ?? '')
   const like = containing(search)
@@ -56,7 +59,7 @@ export async function listAudit(db: Db, query: { search?: string; page?: string 
       })
       .from(auditEntries)
       .where(where)
-      .orderBy(desc(auditEntries.at), auditEntries.id)
+      .orderBy(sortedBy({ at: auditEntries.at }, query.sort ?? '-at'), auditEntries.id)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ])

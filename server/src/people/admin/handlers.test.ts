@@ -370,3 +370,21 @@ test('a user’s list of sessions does not show the admin’s', async () => {
   const visitor = await signedIn(owner.email)
   expect((await visitor.ask(sessionCalls.listSessions)).results).toHaveLength(1)
 })
+
+test('the audit is sorted by when it was', async () => {
+  const { userName, userEmail, adminName } = line('give-role')
+  await shop.db.insert(auditEntries).values(
+    [2021, 2020, 2022].map((year) => ({
+      at: new Date(year, 1),
+      action: 'give-role' as const,
+      adminName,
+      userName,
+      userEmail,
+      reason: `Of ${year}`,
+    })),
+  )
+  const visitor = await signedIn()
+  await expectSorted(async (sort) => (await visitor.ask(adminCalls.listAudit, { query: { sort } })).results, {
+    at: ({ at }) => at,
+  })
+})

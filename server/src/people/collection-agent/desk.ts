@@ -1,4 +1,9 @@
-import { type AgentKit, agentKitStates, type DeskAgent } from '@shop/contract/collection-agent'
+import {
+  type AgentKit,
+  agentKitStates,
+  type collectionAgentCalls,
+  type DeskAgent,
+} from '@shop/contract/collection-agent'
 import { Failure } from '@shop/contract/failure'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { recordAudit } from '../admin/audit.ts'
@@ -15,14 +20,29 @@ import { agentKits } from './kits.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
 import { collectionAgentNotices } from './mail-copy.ts'
 import { missing } from '../../platform/input/refusal.ts'
+import type { QueryOf } from '@shop/contract/call-parts'
+import { foldedColumn } from '../../platform/db/like.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
-/** Every agent by country and place, also those who are out of the public list. */
-export async function deskAgents(db: Db): Promise<DeskAgent[]> {
+const columns = {
+  name: foldedColumn(collectionAgents.name),
+  number: collectionAgents.id,
+  place: foldedColumn(collectionAgents.place),
+}
+
+/** Every agent by country and place unless they are sorted, also those who are out of the public list. */
+export async function deskAgents(
+  db: Db,
+  { sort }: Partial<QueryOf<typeof collectionAgentCalls.listDeskAgents>>,
+): Promise<DeskAgent[]> {
   const rows = await db
     .select({ ...getTableColumns(collectionAgents), email: users.email })
     .from(collectionAgents)
     .leftJoin(users, eq(users.id, collectionAgents.userId))
-    .orderBy(asc(collectionAgents.country), asc(collectionAgents.place), asc(collectionAgents.id))
+    .orderBy(
+      ...(sort ? [sortedBy(columns, sort)] : [asc(collectionAgents.country), asc(collectionAgents.place)]),
+      asc(collectionAgents.id),
+    )
   const kitsOf = Map.groupBy(await agentKits(db), ({ userId }) => userId)
   return rows.map(({ userId, ...row }) => {
     const kits = (userId && kitsOf.get(userId)) || []

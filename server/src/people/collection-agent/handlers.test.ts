@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '../../../test/shop.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { folded } from '@shop/contract/text'
+import { signIn } from '../../../test/buyer.ts'
 
 const shop = useShop()
 
@@ -103,4 +106,17 @@ test('a map has the towns of those who are listed, with how many are in each', a
   })
   expect((await towns('NZ')).results).toEqual([])
   expect((await towns()).results.map(({ place }) => place)).toEqual(expect.arrayContaining(['Geneva', 'Ithaca']))
+})
+
+test('the desk sorts agents by name, number and place', async () => {
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await expectSorted(
+    async (sort) => (await admin.ask(collectionAgentCalls.listDeskAgents, { query: { sort } })).results,
+    {
+      name: ({ name }) => folded(name),
+      number: ({ id }) => id,
+      place: ({ place }) => folded(place),
+    },
+  )
 })

@@ -100,7 +100,7 @@ export function collectionAgentHandlers(services: Services): Handlers<typeof col
     listAgentKits: async ({ user }) => ({
       results: (await agentKits(db, eq(orders.userId, user.id))).map(({ userId: _user, ...kit }) => kit),
     }),
-    listDeskAgents: async () => ({ results: await deskAgents(db) }),
+    listDeskAgents: async ({ query }) => ({ results: await deskAgents(db, query) }),
     listDeskAgentKits: async ({ params }) => ({ results: await kitsOfAgent(db, params.id) }),
     removeAgent: ({ params, body, actor }) => removeAgent(services, actor, params.id, body.reason),
     returnAgentKit: ({ params, body, actor }) => returnKit(db, actor, params.barcode, body.reason),

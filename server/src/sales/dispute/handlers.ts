@@ -12,7 +12,7 @@ export function disputeHandlers({ db }: Services): Handlers<typeof disputeCalls>
     listDisputes: async ({ query }) => {
       const page = pageIn(query.page)
       const where = query.state && eq(disputes.state, query.state)
-      const rows = await selectDisputes(db)
+      const rows = await selectDisputes(db, query.sort)
         .where(where)
         .limit(storePageSize)
         .offset((page - 1) * storePageSize)

@@ -5,16 +5,20 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { checkouts } from '../../schema/checkout.ts'
 import { disputes } from '../../schema/dispute.ts'
+import type { SortOf } from '@shop/contract/sort'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 type Dispute = ReplyOf<typeof disputeCalls.listDisputes>['results'][number]
 
-/** Disputes with their payments, newest first. */
-export const selectDisputes = (db: Db) =>
+const columns = { number: checkouts.number, opened: disputes.openedAt, closed: disputes.closedAt }
+
+/** Disputes with their payments, newest first unless they are sorted. */
+export const selectDisputes = (db: Db, sort: SortOf<keyof typeof columns> = '-opened') =>
   db
     .select({ dispute: disputes, checkout: checkouts })
     .from(disputes)
     .innerJoin(checkouts, eq(checkouts.id, disputes.checkoutId))
-    .orderBy(desc(disputes.openedAt), desc(disputes.id))
+    .orderBy(sortedBy(columns, sort), desc(disputes.id))
     .$dynamic()
 
 /** In the contract's form. */

@@ -15,21 +15,26 @@ import { invoices } from '../../schema/invoice.ts'
 import { pointsOf } from '../loyalty/handlers.ts'
 import { readCheckout } from '../payment/steps.ts'
 import { recordDispute } from './record.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { disputes } from '../../schema/dispute.ts'
+import { disputeCalls } from '@shop/contract/dispute'
+import type { DisputeState } from '@shop/contract/order'
 
 const shop = useShop(withDesk)
 afterEach(() => booksAgree(shop))
 
 const minor = (amount: number) => Math.round(amount * 100)
 const refund = (...words: string[]) => desk(shop, 'refund', ...words, '--reason', 'Came broken')
-const lose = (checkoutId: string, amount: number, reference = `dp_${checkoutId}`) =>
+const record = (checkoutId: string, amount: number, state: DisputeState, reference = `dp_${checkoutId}`) =>
   recordDispute(shop.services, 'sandbox', {
     kind: 'dispute',
     reference,
     paymentRef: `sandbox_${checkoutId}`,
     amount,
     currency: 'AUD',
-    state: 'lost',
+    state,
   })
+const lose = (checkoutId: string, amount: number, reference?: string) => record(checkoutId, amount, 'lost', reference)
 const dueOf = async (browser: Browser) => {
   const { amount } = await browser.ask(pendingPaymentCalls.getPendingPayment)
   return minor(amount.amount)
@@ -147,4 +152,22 @@ test('an invoice of which a transfer brought a part owes the part that was lost'
   expect(await dueOf(vet)).toBe(4000)
   // It paid nothing any more, and there is nothing of it to send back.
   expect(await refund(number)).toMatchObject({ code: 1 })
+})
+
+test('disputes are sorted by when they were opened and closed, and by payment', async () => {
+  for (const [place, state] of (['lost', 'lost', 'open'] as const).entries()) {
+    const { checkoutId, totals } = await buyItems(australian(shop), [[kit, 1]])
+    await record(checkoutId, minor(totals.total.amount), state)
+    await shop.db
+      .update(disputes)
+      .set({ openedAt: new Date(2020, place) })
+      .where(eq(disputes.checkoutId, checkoutId))
+  }
+  const admin = australian(shop)
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await expectSorted(async (sort) => (await admin.ask(disputeCalls.listDisputes, { query: { sort } })).results, {
+    opened: ({ openedAt }) => openedAt,
+    closed: ({ closedAt }) => closedAt,
+    number: ({ number }) => number,
+  })
 })

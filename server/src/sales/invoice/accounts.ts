@@ -1,8 +1,8 @@
 import { adminPageSize as pageSize } from '@shop/contract/constants'
-import type { DeskAccount } from '@shop/contract/invoice'
+import type { DeskAccount, invoiceCalls } from '@shop/contract/invoice'
 import { currencyOf, priceOf } from '@shop/contract/money'
 import { and, asc, count, eq, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { containing, isCalledLike } from '../../platform/db/like.ts'
+import { containing, foldedColumn, isCalledLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { nameOf } from '../../people/visitor/visitor.ts'
@@ -11,10 +11,12 @@ import { orders } from '../../schema/order.ts'
 import { users } from '../../schema/user.ts'
 import { openSums } from './list.ts'
 import { isInvoiceOpen } from './row.ts'
+import type { QueryOf } from '@shop/contract/call-parts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
-type Query = { search?: string; overdue?: 'yes'; page?: string }
+type Query = Partial<QueryOf<typeof invoiceCalls.listOverdueAccounts>>
 
-/** One page of accounts with credit or open invoices, whose oldest invoice was due longest ago first. */
+/** One page of accounts with credit or open invoices, whose oldest invoice was due longest ago first unless they are sorted. */
 export async function listAccountsOnCredit(db: Db, query: Query) {
   const page = pageIn(query.page)
   const search = query.search?.trim() ?? ''
@@ -30,6 +32,10 @@ export async function listAccountsOnCredit(db: Db, query: Query) {
     .groupBy(orders.userId)
     .as('open_invoices')
   const name = sql`(${users.firstName} || ' ' || ${users.lastName})`
+  const columns = {
+    name: foldedColumn(sql`(coalesce(nullif(${users.clinic}, '') || ', ', '') || ${name})`),
+    due: open.dueSince,
+  }
   const where = and(
     or(isNotNull(users.creditLimit), isNotNull(open.userId)),
     search
@@ -43,7 +49,7 @@ export async function listAccountsOnCredit(db: Db, query: Query) {
     .from(users)
     .leftJoin(open, eq(open.userId, users.id))
     .where(where)
-    .orderBy(asc(open.dueSince), asc(users.email))
+    .orderBy(sortedBy(columns, query.sort ?? 'due'), asc(users.email))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const results: DeskAccount[] = []

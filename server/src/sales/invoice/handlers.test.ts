@@ -17,6 +17,8 @@ import { invoices } from '../../schema/invoice.ts'
 import { users } from '../../schema/user.ts'
 import { dayMs } from '../../platform/values/days.ts'
 import { receiptQueue } from '../payment/queues.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { folded } from '@shop/contract/text'
 
 const shop = useShop()
 
@@ -214,4 +216,22 @@ test('the desk reads who orders on account, and who is overdue, longest first', 
   ])
   const [first] = await find({ overdue: 'yes' })
   expect(first?.overdueCount).toBeGreaterThan(0)
+})
+
+test('accounts are sorted by name and by what is due longest', async () => {
+  for (const [place, clinic] of ['Élan Sorted', 'Acorn Sorted', 'Zebra Sorted'].entries()) {
+    const { user } = await practice()
+    await shop.db.update(users).set({ clinic }).where(eq(users.id, user.id))
+    if (place) await addInvoice(shop, user.id, { total: 5000, daysAgo: 40 + place })
+  }
+  const accounts = shop.visitor()
+  await signIn(shop, accounts, 'breeder', { isAdmin: true })
+  await expectSorted(
+    async (sort) =>
+      (await accounts.ask(invoiceCalls.listOverdueAccounts, { query: { sort, search: 'Sorted' } })).results,
+    {
+      name: ({ clinic, name }) => folded(`${clinic}, ${name}`),
+      due: ({ dueSince }) => dueSince,
+    },
+  )
 })

@@ -40,6 +40,9 @@ import { sandboxCharges, sandboxRefunds } from '../../schema/payment-provider.ts
 import { samples, sampleTests, sampleUpgrades } from '../../schema/sample.ts'
 import { orderKits } from '../../../test/parcels.ts'
 import { sweepQueue } from '../../platform/jobs/queues.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { refunds } from '../../schema/refund.ts'
+import { orders } from '../../schema/order.ts'
 
 const shop = useShop({ ...withDesk, ...withLab })
 afterEach(() => booksAgree(shop))
@@ -501,4 +504,25 @@ describe('gift cards and memberships', () => {
     const ended = shop.mails.filter(({ to, subject }) => to === email && subject === 'Your membership has ended')
     expect(ended.map(({ text }) => text)).toEqual([expect.stringContaining('goes back to you, so it has ended')])
   })
+})
+
+test('refunds are sorted by when they were requested, order and address', async () => {
+  for (const [place, email] of ['ada@sorted.example', 'meg@sorted.example'].entries()) {
+    const order = await buyItems(australian(shop), [[kit, 1]])
+    await shop.db.update(orders).set({ email }).where(eq(orders.number, order.number))
+    await refund(order.number)
+    const requestedAt = new Date(2020, place)
+    await shop.db.update(refunds).set({ requestedAt }).where(eq(refunds.checkoutId, order.checkoutId))
+  }
+  await finishJobs(shop)
+  const admin = australian(shop)
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await expectSorted(
+    async (sort) => (await admin.ask(refundCalls.listRefunds, { query: { sort, search: '@sorted.example' } })).results,
+    {
+      requested: ({ requestedAt }) => requestedAt,
+      number: ({ number }) => number,
+      email: ({ email }) => email,
+    },
+  )
 })

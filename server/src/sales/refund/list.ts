@@ -1,8 +1,7 @@
 import { adminPageSize as pageSize } from '@shop/contract/constants'
-import type { RefundState } from '@shop/contract/credit-note'
 import { priceOf } from '@shop/contract/money'
-import type { Refund } from '@shop/contract/refund'
-import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import type { Refund, refundCalls } from '@shop/contract/refund'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { checkouts } from '../../schema/checkout.ts'
 import { containing } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -12,6 +11,8 @@ import { isUuid } from '../../platform/values/ids.ts'
 import { pageIn, pageOf } from '../../platform/values/page.ts'
 import { creditNotes, refunds } from '../../schema/refund.ts'
 import { missing } from '../../platform/input/refusal.ts'
+import type { QueryOf } from '@shop/contract/call-parts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
 
 /** Refunds with their credit notes, orders and payments. */
 export const selectRefunds = (db: Db) =>
@@ -62,8 +63,15 @@ const matching = (db: Db, where: SQL | undefined) =>
     .where(where)
     .as('matching')
 
-/** One page, newest first. */
-export async function listRefunds(db: Db, query: { search?: string; state?: RefundState; page?: string }) {
+/** As `toRefund` has them. */
+const columns = {
+  number: sql`coalesce(${orders.number}, ${checkouts.number})`,
+  email: sql`coalesce(${orders.email}, ${checkouts.snapshot} ->> 'email')`,
+  requested: refunds.requestedAt,
+}
+
+/** One page, newest first unless it is sorted. */
+export async function listRefunds(db: Db, query: Partial<QueryOf<typeof refundCalls.listRefunds>>) {
   const page = pageIn(query.page)
   const search = query.search?.trim() ?? ''
   const part = containing(search)
@@ -80,7 +88,7 @@ export async function listRefunds(db: Db, query: { search?: string; state?: Refu
   )
   const rows = await selectRefunds(db)
     .where(where)
-    .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+    .orderBy(sortedBy(columns, query.sort ?? '-requested'), desc(refunds.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return pageOf(rows.map(toRefund), await db.$count(matching(db, where)), page, pageSize)

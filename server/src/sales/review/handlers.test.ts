@@ -15,6 +15,8 @@ import { reviews } from '../../schema/review.ts'
 import { samples, sampleStageTimes } from '../../schema/sample.ts'
 import { users } from '../../schema/user.ts'
 import { askForReviews } from './ask.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { folded } from '@shop/contract/text'
 
 const shop = useShop(withDesk)
 const productId = 2003
@@ -228,4 +230,29 @@ test('the desk lists every review that is written, those that wait longest first
   expect(await list({ state: 'refused' })).toEqual([refusedLongAgo])
   const { output } = await desk(shop, 'reviews', 'list')
   expect(output).toContain('2 in all.')
+})
+
+test('the desk sorts reviews by product, stars and age', async () => {
+  const ratings = { 2003: 4, 2002: 2, 36: 5 }
+  await shop.db.insert(reviews).values(
+    Object.entries(ratings).map(([id, stars], place) => ({
+      ...written,
+      productId: Number(id),
+      userId: user.id,
+      state: 'refused' as const,
+      rating: stars,
+      edition: 1,
+      writtenAt: new Date(2020, place),
+    })),
+  )
+  const admin = australian(shop)
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await expectSorted(
+    async (sort) => (await admin.ask(reviewCalls.listDeskReviews, { query: { sort, state: 'refused' } })).results,
+    {
+      product: ({ product }) => folded(product.name),
+      rating: ({ rating: stars }) => stars,
+      writtenAt: ({ writtenAt }) => writtenAt,
+    },
+  )
 })

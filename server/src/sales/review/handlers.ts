@@ -15,11 +15,16 @@ import { reviews } from '../../schema/review.ts'
 import { catalogueOf } from '../../storefront/catalogue/catalogue.ts'
 import { answerReview, decideReview, selectReviews, toDesk } from './desk.ts'
 import { hasResultsOf } from './results.ts'
+import { foldedColumn } from '../../platform/db/like.ts'
+import { sortedBy } from '../../platform/db/sorted-by.ts'
+import { products } from '../../schema/product.ts'
 
 const pageSize = 5
 
 /** Null, which is last, of those that do not wait. */
 const waitingSince = sql`case when ${reviews.state} = 'waiting' then ${reviews.writtenAt} end`
+
+const deskColumns = { product: foldedColumn(products.name), rating: reviews.rating, writtenAt: reviews.writtenAt }
 
 /** The product of an address, of which this user has results. Throws 404. */
 async function findReviewable(services: Services, idText: string, user: User) {
@@ -118,7 +123,10 @@ export function reviewHandlers(services: Services): Handlers<typeof reviewCalls>
       const page = pageIn(typed)
       const where = query.state ? eq(reviews.state, query.state) : ne(reviews.state, 'asked')
       const rows = await selectReviews(db, where)
-        .orderBy(asc(waitingSince), desc(reviews.writtenAt), asc(reviews.id))
+        .orderBy(
+          ...(query.sort ? [sortedBy(deskColumns, query.sort)] : [asc(waitingSince), desc(reviews.writtenAt)]),
+          asc(reviews.id),
+        )
         .limit(adminPageSize)
         .offset((page - 1) * adminPageSize)
       return pageOf(rows.map(toDesk), await db.$count(reviews, where), page, adminPageSize)

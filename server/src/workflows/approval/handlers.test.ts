@@ -11,6 +11,9 @@ import { clubMembers, clubs } from '../../schema/club.ts'
 import { collectionAgents } from '../../schema/collection-agent.ts'
 import { enquiries } from '../../schema/enquiry.ts'
 import { responsibleBreeders } from '../../schema/responsible-breeder.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { folded } from '@shop/contract/text'
+import type { QueryOf } from '@shop/contract/call-parts'
 
 const shop = useShop()
 
@@ -25,7 +28,8 @@ async function atTheDesk() {
     refuse: (change: Partial<Decision>) => browser.ask(approvalCalls.refuse, { body: body(change) }),
     credit: (email: string, limit: number | null) =>
       browser.ask(approvalCalls.setCredit, { body: { email, limit, reason: 'Pays on time' } }),
-    waiting: async () => (await browser.ask(approvalCalls.listWaiting)).results,
+    waiting: async (sort?: QueryOf<typeof approvalCalls.listWaiting>['sort']) =>
+      (await browser.ask(approvalCalls.listWaiting, { query: { sort } })).results,
   }
 }
 
@@ -172,4 +176,12 @@ test('a club is made with its first member, found by its name, and left', async 
       and(eq(clubMembers.clubId, made?.id ?? 0), eq(clubMembers.userId, first?.id ?? '')),
     ),
   ).toBe(0)
+})
+
+test('who waits is sorted by name and by how long', async () => {
+  await apply('responsible-breeder', `${randomUUID()}@example.org`, { kennelName: 'Glenmore' })
+  for (const firstName of ['Élodie', 'Zora'])
+    await signIn(shop, shop.visitor(), 'vet', { approval: 'waiting', firstName })
+  const desk = await atTheDesk()
+  await expectSorted((sort) => desk.waiting(sort), { name: ({ name }) => folded(name), since: ({ since }) => since })
 })

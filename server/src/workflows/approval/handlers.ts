@@ -76,7 +76,7 @@ async function setCredit(services: Services, actor: Actor, body: InferType<typeo
 }
 
 export const approvalHandlers = (services: Services): Handlers<typeof approvalCalls> => ({
-  listWaiting: () => listWaiting(services.db),
+  listWaiting: ({ query }) => listWaiting(services.db, query),
   approve: ({ body, actor }) => decideOn(services, actor, body, 'approve'),
   refuse: ({ body, actor }) => decideOn(services, actor, body, 'refuse'),
   setCredit: ({ body, actor }) => setCredit(services, actor, body),

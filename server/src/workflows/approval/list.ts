@@ -1,10 +1,13 @@
-import type { Waiting } from '@shop/contract/approval'
+import type { approvalCalls, Waiting } from '@shop/contract/approval'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { enquiries } from '../../schema/enquiry.ts'
 import { users } from '../../schema/user.ts'
 import { nameOf } from '../../people/visitor/visitor.ts'
 import { applicationKinds, type Application, kindOf } from './application.ts'
+import type { QueryOf } from '@shop/contract/call-parts'
+import { folded } from '@shop/contract/text'
+import { sortRows } from '../../platform/values/sort-rows.ts'
 
 const listed = (...facts: unknown[]) => facts.filter(Boolean).join(', ')
 
@@ -27,8 +30,13 @@ export const isWaitingVet = and(eq(users.type, 'vet'), eq(users.approval, 'waiti
 export const isUndecided = (kinds: readonly (typeof applicationKinds)[number][]) =>
   and(inArray(enquiries.kind, [...kinds]), isNull(enquiries.decision))
 
-/** Everybody who waits, longest first. */
-export async function listWaiting(db: Db): Promise<{ results: Waiting[] }> {
+const columns = { name: ({ name }: Waiting) => folded(name), since: ({ since }: Waiting) => since }
+
+/** Everybody who waits, longest first unless they are sorted. */
+export async function listWaiting(
+  db: Db,
+  { sort = 'since' }: Partial<QueryOf<typeof approvalCalls.listWaiting>>,
+): Promise<{ results: Waiting[] }> {
   const vets = await db.select().from(users).where(isWaitingVet)
   const applications = await db
     .select()
@@ -57,5 +65,5 @@ export async function listWaiting(db: Db): Promise<{ results: Waiting[] }> {
       reference: application.reference,
     })),
   ]
-  return { results: results.toSorted((one, other) => one.since.localeCompare(other.since)) }
+  return { results: sortRows(results, columns, sort) }
 }

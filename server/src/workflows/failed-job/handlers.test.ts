@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { desk, withDesk } from '../../../test/desk.ts'
 import { useShop } from '../../../test/shop.ts'
 import { auditEntries } from '../../schema/admin.ts'
+import { expectSorted } from '../../../test/sorted.ts'
+import { failedJobCalls } from '@shop/contract/failed-job'
+import { signIn } from '../../../test/buyer.ts'
 
 const shop = useShop(withDesk)
 
@@ -42,4 +45,21 @@ test('the desk sees what did not go through, without any address, and tries it a
   ])
   for (const unknown of [id, randomUUID(), 'nonsense'])
     expect(await desk(shop, 'failed', 'retry', unknown, '--reason', 'Once more')).toMatchObject({ code: 1 })
+})
+
+test('what failed is sorted by its kind, age and tries', async () => {
+  const job = { data: {}, state: 'failed' as const, error: 'Mailbox full', nextTryAt: null }
+  const createdAt = new Date('2026-11-24T10:00:00Z')
+  shop.jobs.failed.push(
+    { ...job, id: randomUUID(), kind: 'notice', tries: 5, createdAt },
+    { ...job, id: randomUUID(), kind: 'gift-card', tries: 13, createdAt: new Date('2026-11-22T10:00:00Z') },
+    { ...job, id: randomUUID(), kind: 'receipt', tries: 2, createdAt },
+  )
+  const admin = shop.visitor()
+  await signIn(shop, admin, 'breeder', { isAdmin: true })
+  await expectSorted(async (sort) => (await admin.ask(failedJobCalls.listFailedJobs, { query: { sort } })).results, {
+    kind: ({ kind }) => kind,
+    createdAt: ({ createdAt: since }) => since,
+    tries: ({ tries }) => tries,
+  })
 })

@@ -6,6 +6,8 @@ import { isUuid } from '../../platform/values/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handlers } from '../../people/visitor/handler.ts'
 import { failingChores } from '../../schema/failed-job.ts'
+import type { FailedJob } from '../../platform/jobs/jobs.ts'
+import { sortRows } from '../../platform/values/sort-rows.ts'
 
 /** Sealed: whom a mail goes to, and what it quotes. */
 const isShown = ([name]: [string, unknown]) => name !== 'to' && name !== 'text'
@@ -16,14 +18,22 @@ const aboutOf = (data: object) =>
     .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join(', ')
 
+const columns = {
+  kind: ({ kind }: FailedJob) => kind,
+  createdAt: ({ createdAt }: FailedJob) => createdAt.getTime(),
+  tries: ({ tries }: FailedJob) => tries,
+}
+
 export const failedJobHandlers = ({ db, jobs }: Services): Handlers<typeof failedJobCalls> => ({
-  listFailedJobs: async () => ({
-    results: (await jobs.listFailed()).map(({ data, createdAt, nextTryAt, ...job }) => ({
-      ...job,
-      about: aboutOf(data),
-      createdAt: createdAt.toISOString(),
-      nextTryAt: nextTryAt?.toISOString() ?? null,
-    })),
+  listFailedJobs: async ({ query }) => ({
+    results: sortRows(await jobs.listFailed(), columns, query.sort ?? '-createdAt').map(
+      ({ data, createdAt, nextTryAt, ...job }) => ({
+        ...job,
+        about: aboutOf(data),
+        createdAt: createdAt.toISOString(),
+        nextTryAt: nextTryAt?.toISOString() ?? null,
+      }),
+    ),
     chores: (await db.select().from(failingChores).orderBy(asc(failingChores.createdAt))).map(
       ({ createdAt, failedAt, ...chore }) => ({
         ...chore,

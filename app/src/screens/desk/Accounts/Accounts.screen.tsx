@@ -29,6 +29,7 @@ export function Accounts() {
     () => [
       {
         key: 'name',
+        isSortable: true,
         label: 'Account',
         isRowHeader: true,
         cell: ({ name, clinic }) => (clinic ? `${clinic}, ${name}` : name),
@@ -51,6 +52,7 @@ export function Accounts() {
       },
       {
         key: 'due',
+        isSortable: true,
         label: 'Oldest due',
         cell: ({ dueSince, overdueCount }) =>
           dueSince ? (
@@ -96,6 +98,7 @@ export function Accounts() {
         path={paths.deskAccounts}
         read={read}
         pageSize={adminPageSize}
+        sort="due"
         columns={columns}
         rowKey={({ userId }) => userId}
         rowName={({ name }) => name}

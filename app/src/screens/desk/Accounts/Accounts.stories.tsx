@@ -7,6 +7,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Accounts } from './Accounts.screen.tsx'
 
@@ -39,6 +40,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('row', { name: /Hugo/ })).toHaveTextContent('Nothing is open')
   },
 }
+export const Sorted: Story = { play: sortedBy('Account', ['Oldest due', 'ascending']) }
 export const Phone: Story = { globals: phone }
 export const Saved: Story = {
   play: async (context) => {

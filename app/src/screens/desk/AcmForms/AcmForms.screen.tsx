@@ -6,6 +6,7 @@ import { useDecideAcmForm, useDeskAcmForms } from '../../../data/acm-form.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
@@ -26,13 +27,14 @@ const collectorOf = ({ collectorName, collectorPlace }: DeskAcmForm) => `${colle
 /** `/desk/people/acm-forms?search=jo@example.org`: who requests the form of a witnessed sample. */
 export function AcmForms() {
   const [query] = useSearchParams()
-  const read = useDeskAcmForms(query.get('search')?.trim() ?? '')
+  const read = useDeskAcmForms(wholeListQuery(query, 'email'))
   const mayDecide = useMay('approveAcmForm')
   const [choice, setChoice] = useState<Choice | null>(null)
   const columns = useMemo<DeskColumn<DeskAcmForm>[]>(
     () => [
       {
         key: 'number',
+        isSortable: true,
         isCode: true,
         label: 'Number',
         isRowHeader: true,
@@ -52,6 +54,7 @@ export function AcmForms() {
       { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => purpose, text: ({ purpose }) => purpose },
       {
         key: 'requestedAt',
+        isSortable: true,
         label: 'Since',
         cell: ({ requestedAt }) => <DeskTime at={requestedAt} />,
         text: ({ requestedAt }) => requestedAt,
@@ -93,6 +96,7 @@ export function AcmForms() {
         path={paths.deskAcmForms}
         read={wholeList(read, read.data?.results)}
         pageSize={Infinity}
+        sort={query.get('search') ? '-requestedAt' : 'requestedAt'}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}

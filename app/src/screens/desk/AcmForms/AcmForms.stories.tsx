@@ -5,6 +5,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { AcmForms } from './AcmForms.screen.tsx'
 
@@ -46,6 +47,7 @@ export const Full: Story = {
     await expect(within(row).getByRole('button', { name: `Approve ${number}` })).toBeVisible()
   },
 }
+export const Sorted: Story = { play: sortedBy('Number', ['Since', 'ascending']) }
 /** They see what comes, and decide on nothing. */
 export const InTheLaboratory: Story = {
   parameters: { settings: { user: signedIn(colleague({ roles: ['laboratory'] })) } },

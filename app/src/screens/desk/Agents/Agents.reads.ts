@@ -1,4 +1,5 @@
 import { readDeskAgents } from '../../../data/collection-agent.ts'
 import type { Reads } from '../../../data/reads.ts'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 
-export const reads: Reads = () => [readDeskAgents()]
+export const reads: Reads = ({ query }) => [readDeskAgents(wholeListQuery(query))]

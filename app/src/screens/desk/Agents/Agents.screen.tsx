@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useDeskAgentActions, useDeskAgents } from '../../../data/collection-agent.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
@@ -40,15 +41,22 @@ const kitsOf = ({ kits }: DeskAgent) => kits.map(({ state, count }) => `${count}
 /** `/desk/people/agents`: everybody who takes samples for us, and where their swab kits are. */
 export function Agents() {
   const [query] = useSearchParams()
-  const read = useDeskAgents()
+  const read = useDeskAgents(wholeListQuery(query))
   const mayRemove = useMay('removeAgent')
   const [choice, setChoice] = useState<Choice | null>(null)
   const columns = useMemo<DeskColumn<DeskAgent>[]>(
     () => [
-      { key: 'name', label: 'Name', isRowHeader: true, cell: ({ name }) => name, text: ({ name }) => name },
-      { key: 'number', label: 'Number', isNumeric: true, cell: ({ id }) => id, text: ({ id }) => id },
+      {
+        key: 'name',
+        isSortable: true,
+        label: 'Name',
+        isRowHeader: true,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
+      { key: 'number', isSortable: true, label: 'Number', isNumeric: true, cell: ({ id }) => id, text: ({ id }) => id },
       { key: 'email', label: 'Account', cell: ({ email }) => email, text: ({ email }) => email },
-      { key: 'place', label: 'Place', cell: ({ place }) => place, text: ({ place }) => place },
+      { key: 'place', isSortable: true, label: 'Place', cell: ({ place }) => place, text: ({ place }) => place },
       { key: 'country', label: 'Country', cell: ({ country }) => country, text: ({ country }) => country },
       {
         key: 'listing',

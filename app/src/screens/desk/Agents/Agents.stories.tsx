@@ -5,6 +5,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Agents } from './Agents.screen.tsx'
 
@@ -44,6 +45,7 @@ export const Full: Story = {
     await expect(canvas.getByText('2 agents')).toBeVisible()
   },
 }
+export const Sorted: Story = { play: sortedBy('Place') }
 /** They look kits up, and take nobody off the list. */
 export const InTheLaboratory: Story = {
   parameters: { settings: { user: signedIn(colleague({ roles: ['laboratory'] })) } },

@@ -1,4 +1,5 @@
 import { readWaiting } from '../../../data/approval.ts'
 import type { Reads } from '../../../data/reads.ts'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 
-export const reads: Reads = () => [readWaiting()]
+export const reads: Reads = ({ query }) => [readWaiting(wholeListQuery(query))]

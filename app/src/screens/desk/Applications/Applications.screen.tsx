@@ -8,6 +8,7 @@ import { useWaiting } from '../../../data/approval.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
 import { paths } from '../../../paths.ts'
@@ -34,7 +35,14 @@ function narrowed(rows: Waiting[], query: URLSearchParams) {
 }
 
 const columns: DeskColumn<Waiting>[] = [
-  { key: 'name', label: 'Name', isRowHeader: true, cell: ({ name }) => name, text: ({ name }) => name },
+  {
+    key: 'name',
+    isSortable: true,
+    label: 'Name',
+    isRowHeader: true,
+    cell: ({ name }) => name,
+    text: ({ name }) => name,
+  },
   { key: 'email', label: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
   {
     key: 'kind',
@@ -44,13 +52,19 @@ const columns: DeskColumn<Waiting>[] = [
   },
   { key: 'details', label: 'What they sent', cell: ({ details }) => details, text: ({ details }) => details },
   { key: 'country', label: 'Country', cell: ({ country }) => country, text: ({ country }) => country },
-  { key: 'since', label: 'Since', cell: ({ since }) => <DeskTime at={since} />, text: ({ since }) => since },
+  {
+    key: 'since',
+    isSortable: true,
+    label: 'Since',
+    cell: ({ since }) => <DeskTime at={since} />,
+    text: ({ since }) => since,
+  },
 ]
 
 /** `/desk/people/applications?kind=vet`: who waits to be approved, with what they sent. */
 export function Applications() {
   const [query] = useSearchParams()
-  const read = useWaiting()
+  const read = useWaiting(wholeListQuery(query))
   const mayDecide = useMay('approve')
   const [choice, setChoice] = useState<Decided | null>(null)
   const [last, setLast] = useState<Decided | null>(null)
@@ -109,6 +123,7 @@ export function Applications() {
         path={paths.deskApplications}
         read={wholeList(read, results)}
         pageSize={Infinity}
+        sort="since"
         columns={shown}
         rowKey={({ kind, email }) => `${kind} ${email}`}
         rowName={({ name }) => name}

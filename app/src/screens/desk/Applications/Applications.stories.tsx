@@ -5,6 +5,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Applications } from './Applications.screen.tsx'
 
@@ -57,6 +58,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('link', { name: 'Accounts' })).toHaveAttribute('href', '/desk/people')
   },
 }
+export const Sorted: Story = { play: sortedBy('Name', ['Since', 'ascending']) }
 export const Phone: Story = { globals: phone }
 export const Dark: Story = { globals: { scheme: 'dark' } }
 /** They set credit, and decide on nobody. */
@@ -64,7 +66,7 @@ export const InAccounts: Story = {
   parameters: { settings: { user: signedIn(colleague({ roles: ['accounts'] })) } },
   play: async ({ canvas }) => {
     await canvas.findByText('3 applications')
-    await expect(canvas.queryByRole('button', { name: /^(Approve|Refuse|Name)/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^(Approve|Refuse|Name somebody)/ })).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Accounts' })).toBeNull()
   },
 }

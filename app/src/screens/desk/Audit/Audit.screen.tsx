@@ -20,6 +20,7 @@ export function Audit() {
     () => [
       {
         key: 'at',
+        isSortable: true,
         label: 'When',
         isRowHeader: true,
         cell: ({ at }) => (
@@ -79,6 +80,7 @@ export function Audit() {
         path={paths.audit}
         read={useAudit(listQuery(query))}
         pageSize={adminPageSize}
+        sort="-at"
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ action }) => auditActionCopy[action]}

@@ -5,6 +5,7 @@ import { admin, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Audit } from './Audit.screen.tsx'
 
@@ -36,6 +37,10 @@ export const Full: Story = {
     )
     await expect(canvas.getByRole('row', { name: /Stopped viewing/ })).toBeVisible()
   },
+}
+export const Sorted: Story = {
+  beforeEach: withLines,
+  play: sortedBy('When', ['When', 'descending']),
 }
 /** What was done at the desk concerns an order or a file, and not always somebody's account. */
 export const AtTheDesk: Story = {

@@ -26,6 +26,7 @@ export function Disputes() {
     () => [
       {
         key: 'number',
+        isSortable: true,
         isCode: true,
         label: 'Payment',
         isRowHeader: true,
@@ -43,12 +44,14 @@ export function Disputes() {
       { key: 'state', label: 'State', cell: ({ state }) => <Badge>{states[state]}</Badge>, text: ({ state }) => state },
       {
         key: 'opened',
+        isSortable: true,
         label: 'Opened',
         cell: ({ openedAt }) => formatDate(openedAt, country),
         text: ({ openedAt }) => openedAt,
       },
       {
         key: 'closed',
+        isSortable: true,
         label: 'Closed',
         cell: ({ closedAt }) => (closedAt ? formatDate(closedAt, country) : 'Not yet'),
         text: ({ closedAt }) => closedAt,
@@ -75,6 +78,7 @@ export function Disputes() {
         path={paths.deskDisputes}
         read={useDisputes(listQuery(query, ['state']))}
         pageSize={storePageSize}
+        sort="-opened"
         columns={columns}
         rowKey={({ provider, reference }) => `${provider} ${reference}`}
         rowName={({ number }) => number}

@@ -5,6 +5,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Disputes } from './Disputes.screen.tsx'
 
@@ -23,6 +24,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('row', { name: /KP-100031/ })).toHaveTextContent('11/02/2026')
   },
 }
+export const Sorted: Story = { play: sortedBy('Payment', ['Opened', 'descending']) }
 export const Phone: Story = { globals: phone }
 export const ManyPages: Story = {
   parameters: { path: '/desk/payments/disputes?page=2' },

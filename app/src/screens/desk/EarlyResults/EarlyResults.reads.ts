@@ -1,4 +1,5 @@
 import { readAdvanceReleases } from '../../../data/advance-result.ts'
 import type { Reads } from '../../../data/reads.ts'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 
-export const reads: Reads = () => [readAdvanceReleases()]
+export const reads: Reads = ({ query }) => [readAdvanceReleases(wholeListQuery(query))]

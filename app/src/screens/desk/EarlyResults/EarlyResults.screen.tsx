@@ -7,12 +7,14 @@ import {
 import { formatDate } from '@shop/contract/dates'
 import { Badge, Button, EmptyState, TextareaField, TextField, VisuallyHidden } from '@shop/design-system'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { releaseAdvanceResult, useAdvanceReleases, withdrawAdvanceResult } from '../../../data/advance-result.ts'
 import { useSettings } from '../../../data/settings.tsx'
 import { ActionDialog } from '../../../parts/desk/ActionDialog.tsx'
 import { countOf } from '../../../parts/desk/count-of.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 import { paths } from '../../../paths.ts'
 
 const states: Record<AdvanceRelease['state'], string> = {
@@ -27,7 +29,8 @@ const states: Record<AdvanceRelease['state'], string> = {
 export function EarlyResults() {
   const { country, user } = useSettings()
   const by = user?.name ?? ''
-  const found = useAdvanceReleases()
+  const [query] = useSearchParams()
+  const found = useAdvanceReleases(wholeListQuery(query))
   const read = { ...found, data: found.data && { ...found.data, count: found.data.results.length } }
   const [isReleasing, setReleasing] = useState(false)
   const [withdrawing, setWithdrawing] = useState<AdvanceRelease | null>(null)
@@ -35,6 +38,7 @@ export function EarlyResults() {
     () => [
       {
         key: 'barcode',
+        isSortable: true,
         isCode: true,
         label: 'Sample',
         isRowHeader: true,
@@ -44,11 +48,18 @@ export function EarlyResults() {
       { key: 'state', label: 'State', cell: ({ state }) => <Badge>{states[state]}</Badge>, text: ({ state }) => state },
       {
         key: 'released',
+        isSortable: true,
         label: 'Released',
         cell: ({ releasedAt, by: name }) => `${formatDate(releasedAt, country)}, ${name}`,
         text: ({ releasedAt }) => releasedAt,
       },
-      { key: 'ends', label: 'Until', cell: ({ endsAt }) => formatDate(endsAt, country), text: ({ endsAt }) => endsAt },
+      {
+        key: 'ends',
+        isSortable: true,
+        label: 'Until',
+        cell: ({ endsAt }) => formatDate(endsAt, country),
+        text: ({ endsAt }) => endsAt,
+      },
       {
         key: 'reason',
         label: 'Reason',
@@ -93,6 +104,7 @@ export function EarlyResults() {
         path={paths.deskEarlyResults}
         read={read}
         pageSize={Infinity}
+        sort="-released"
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ barcode }) => barcode}

@@ -5,6 +5,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { EarlyResults } from './EarlyResults.screen.tsx'
 
@@ -32,6 +33,7 @@ const { barcode } = advanceRelease()
 export const Full: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('row', { name: new RegExp(barcode) })).toBeVisible(),
 }
+export const Sorted: Story = { play: sortedBy('Until', ['Released', 'descending']) }
 export const Phone: Story = { globals: phone }
 export const Released: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useFailedJobs, useRetry } from '../../../data/machine-room.ts'
 import { type DeskColumn, type DeskFilter, DeskTable } from '../../../parts/desk/DeskTable.tsx'
 import { DeskTime } from '../../../parts/desk/DeskTime.tsx'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
 import { paths } from '../../../paths.ts'
@@ -19,12 +20,27 @@ const byState: DeskFilter = {
 }
 
 const columns: DeskColumn<FailedJob>[] = [
-  { key: 'kind', label: 'What', isRowHeader: true, cell: ({ kind }) => kind, text: ({ kind }) => kind },
+  {
+    key: 'kind',
+    isSortable: true,
+    label: 'What',
+    isRowHeader: true,
+    cell: ({ kind }) => kind,
+    text: ({ kind }) => kind,
+  },
   { key: 'about', label: 'About', cell: ({ about }) => about, text: ({ about }) => about },
   { key: 'error', label: 'What went wrong', cell: ({ error }) => error, text: ({ error }) => error },
-  { key: 'tries', label: 'Tries', isNumeric: true, cell: ({ tries }) => tries, text: ({ tries }) => tries },
+  {
+    key: 'tries',
+    isSortable: true,
+    label: 'Tries',
+    isNumeric: true,
+    cell: ({ tries }) => tries,
+    text: ({ tries }) => tries,
+  },
   {
     key: 'createdAt',
+    isSortable: true,
     label: 'Since',
     cell: ({ createdAt }) => <DeskTime at={createdAt} />,
     text: ({ createdAt }) => createdAt,
@@ -58,7 +74,7 @@ function narrowed(rows: FailedJob[], query: URLSearchParams) {
 /** Mails and other work that did not go through, chosen to be tried again; and what fails every minute. */
 export function FailedJobs() {
   const [query] = useSearchParams()
-  const read = useFailedJobs()
+  const read = useFailedJobs(wholeListQuery(query))
   const retry = useRetry()
   const [chosen, setChosen] = useState<FailedJob[]>([])
   const chores = read.data?.chores ?? []
@@ -77,6 +93,7 @@ export function FailedJobs() {
         path={paths.deskMachineRoom}
         read={wholeList(read, read.data && narrowed(read.data.results, query))}
         pageSize={Infinity}
+        sort="-createdAt"
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ kind, about }) => `${kind} ${about}`}

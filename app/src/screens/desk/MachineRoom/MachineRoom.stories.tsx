@@ -8,6 +8,7 @@ import { admin, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { MachineRoom } from './MachineRoom.screen.tsx'
 
@@ -38,6 +39,7 @@ export const Full: Story = {
     await expect(canvas.getByText(/Stripe \(Australia\)/)).toBeVisible()
   },
 }
+export const Sorted: Story = { play: sortedBy('Tries', ['Since', 'descending']) }
 export const Phone: Story = { globals: phone }
 export const Dark: Story = { globals: { scheme: 'dark' } }
 

@@ -6,6 +6,7 @@ import { admin, colleague, signedIn, vet } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { People } from './People.screen.tsx'
 
@@ -50,16 +51,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('link', { name: 'What was done at the desk' })).toHaveAttribute('href', '/desk/audit')
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('4 people')
-    await expect(canvas.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'descending')
-    await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('Name', ['Since', 'descending']) }
 export const Phone: Story = { globals: phone }
 /** The audit is the manager's. */
 export const InSupport: Story = {

@@ -50,13 +50,14 @@ export function Refunds() {
     () => [
       {
         key: 'number',
+        isSortable: true,
         isCode: true,
         label: 'Order',
         isRowHeader: true,
         cell: ({ number }) => number,
         text: ({ number }) => number,
       },
-      { key: 'email', label: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
+      { key: 'email', isSortable: true, label: 'Email', cell: ({ email }) => email, text: ({ email }) => email },
       {
         key: 'amount',
         label: 'Amount',
@@ -77,6 +78,7 @@ export function Refunds() {
       },
       {
         key: 'requested',
+        isSortable: true,
         label: 'Requested',
         cell: ({ requestedAt }) => formatDate(requestedAt, country),
         text: ({ requestedAt }) => requestedAt,
@@ -120,6 +122,7 @@ export function Refunds() {
         path={paths.deskRefunds}
         read={read}
         pageSize={adminPageSize}
+        sort="-requested"
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ number }) => number}

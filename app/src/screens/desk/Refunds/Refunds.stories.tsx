@@ -6,6 +6,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Refunds } from './Refunds.screen.tsx'
 
@@ -33,6 +34,7 @@ export const Full: Story = {
     await expect(within(canvas.getByRole('row', { name: /KP-100042/ })).queryByRole('button')).toBeNull()
   },
 }
+export const Sorted: Story = { play: sortedBy('Order', ['Requested', 'descending']) }
 export const Phone: Story = { globals: phone }
 /** Support reads, and sends nothing. */
 export const InSupport: Story = {

@@ -29,6 +29,7 @@ export function ResultFiles() {
     () => [
       {
         key: 'file',
+        isSortable: true,
         label: 'File',
         isRowHeader: true,
         cell: ({ fileName }) => fileName,
@@ -42,6 +43,7 @@ export function ResultFiles() {
       },
       {
         key: 'samples',
+        isSortable: true,
         label: 'Samples',
         isNumeric: true,
         cell: ({ sampleCount }) => sampleCount,
@@ -50,6 +52,7 @@ export function ResultFiles() {
       { key: 'by', label: 'Brought by', cell: ({ by }) => by, text: ({ by }) => by },
       {
         key: 'submitted',
+        isSortable: true,
         label: 'Brought on',
         cell: ({ submittedAt }) => formatDate(submittedAt, country),
         text: ({ submittedAt }) => submittedAt,
@@ -79,6 +82,7 @@ export function ResultFiles() {
           path={paths.deskResults}
           read={read}
           pageSize={adminPageSize}
+          sort="submitted"
           columns={columns}
           rowKey={({ id }) => id}
           rowName={({ fileName }) => fileName}

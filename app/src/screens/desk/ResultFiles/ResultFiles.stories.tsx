@@ -7,6 +7,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { dropFile } from '../../../parts/desk/drop-story.ts'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { ResultFiles } from './ResultFiles.screen.tsx'
 
@@ -38,6 +39,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('row', { name: /plate-6/ })).toHaveTextContent('The well next to it')
   },
 }
+export const Sorted: Story = { play: sortedBy('Samples', ['Brought on', 'ascending']) }
 export const Phone: Story = { globals: phone }
 
 export const Checked: Story = {

@@ -32,6 +32,7 @@ export function Reviews() {
     () => [
       {
         key: 'product',
+        isSortable: true,
         label: 'Product',
         isRowHeader: true,
         cell: ({ product }) => product.name,
@@ -39,6 +40,7 @@ export function Reviews() {
       },
       {
         key: 'rating',
+        isSortable: true,
         label: 'Stars',
         isNumeric: true,
         cell: ({ rating }) => `${rating} of 5`,
@@ -49,6 +51,7 @@ export function Reviews() {
       { key: 'email', label: 'Email', isHidden: true, cell: ({ email }) => email, text: ({ email }) => email },
       {
         key: 'writtenAt',
+        isSortable: true,
         label: 'Written',
         cell: ({ writtenAt }) => <DeskTime at={writtenAt} />,
         text: ({ writtenAt }) => writtenAt,

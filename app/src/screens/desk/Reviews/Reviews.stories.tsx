@@ -6,6 +6,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Reviews } from './Reviews.screen.tsx'
 
@@ -45,6 +46,7 @@ export const Full: Story = {
     await expect(within(row).queryByRole('button', { name: /^Answer/ })).toBeNull()
   },
 }
+export const Sorted: Story = { play: sortedBy('Stars') }
 const everyState = [
   deskReview(),
   ...(['approved', 'refused'] as const).map((state, index) =>

@@ -7,6 +7,7 @@ import { useSettings } from '../../../data/settings.tsx'
 import { useDeskShowActions, useDeskShows } from '../../../data/show.ts'
 import { DeskPage } from '../../../parts/desk/DeskPage.tsx'
 import { type DeskColumn, DeskTable } from '../../../parts/desk/DeskTable.tsx'
+import { wholeListQuery } from '../../../parts/desk/list-query.ts'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useMay } from '../../../parts/desk/use-may.ts'
 import { wholeList } from '../../../parts/desk/whole-list.ts'
@@ -26,15 +27,23 @@ const materialOf = ({ stands, leaflets, sent }: DeskShow) =>
 export function Shows() {
   const [query] = useSearchParams()
   const { country } = useSettings()
-  const read = useDeskShows(query.get('search')?.trim() ?? '')
+  const read = useDeskShows(wholeListQuery(query, 'email'))
   const [choice, setChoice] = useState<Choice | null>(null)
   const mayConfirm = useMay('confirmShow')
   const columns = useMemo<DeskColumn<DeskShow>[]>(
     () => [
-      { key: 'name', label: 'Show', isRowHeader: true, cell: ({ name }) => name, text: ({ name }) => name },
+      {
+        key: 'name',
+        isSortable: true,
+        label: 'Show',
+        isRowHeader: true,
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
       { key: 'club', label: 'Club', cell: ({ club }) => club, text: ({ club }) => club },
       {
         key: 'days',
+        isSortable: true,
         label: 'Days',
         cell: ({ firstDay, lastDay }) =>
           firstDay === lastDay
@@ -86,6 +95,7 @@ export function Shows() {
         path={paths.deskShows}
         read={wholeList(read, read.data?.results)}
         pageSize={Infinity}
+        sort={query.get('search') ? '-days' : 'days'}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

@@ -5,6 +5,7 @@ import { colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { offline } from '../../../parts/failure/offline-story.tsx'
 import { Shows } from './Shows.screen.tsx'
 
@@ -47,6 +48,7 @@ export const Full: Story = {
     await expect(within(row).queryByRole('button', { name: /^Record/ })).toBeNull()
   },
 }
+export const Sorted: Story = { play: sortedBy('Show', ['Days', 'ascending']) }
 /** They send material, and confirm nothing. */
 export const InTheWarehouse: Story = {
   parameters: { settings: { user: signedIn(colleague({ roles: ['warehouse'] })) } },
