@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Box } from '@chakra-ui/react'
 import { DatePicker, loadCalendar } from './DatePicker.tsx'
 
@@ -77,28 +77,38 @@ export const Typed: Story = {
 export const Keyboard: Story = {
   args: { value: '2024-03-31' },
   play: async ({ args, canvas, userEvent, step }) => {
+    // A day takes the focus in the frame after its key.
+    const isAt = (name: string) => waitFor(() => expect(canvas.getByRole('button', { name })).toHaveFocus())
+    const moves = async (...keys: (readonly [key: string, day: string])[]) => {
+      for (const [key, day] of keys) {
+        await userEvent.keyboard(key)
+        await isAt(day)
+      }
+    }
     await step('opens on the chosen date', async () => {
       await userEvent.tab()
       await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'Open calendar' })).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect(canvas.getByRole('button', { name: 'Sunday, March 31, 2024' })).toHaveFocus()
+      await isAt('Open calendar')
+      await moves(['{Enter}', 'Sunday, March 31, 2024'])
     })
-    await step('arrows, pages and the week’s ends move', async () => {
-      await userEvent.keyboard('{PageUp}')
-      await expect(canvas.getByRole('button', { name: 'Thursday, February 29, 2024' })).toHaveFocus()
-      await userEvent.keyboard('{Home}{ArrowDown}{ArrowRight}')
-      await expect(canvas.getByRole('button', { name: 'Tuesday, March 5, 2024' })).toHaveFocus()
-    })
+    await step('arrows, pages and the week’s ends move', () =>
+      moves(
+        ['{PageUp}', 'Thursday, February 29, 2024'],
+        ['{Home}', 'Monday, February 26, 2024'],
+        ['{ArrowDown}', 'Monday, March 4, 2024'],
+        ['{ArrowRight}', 'Tuesday, March 5, 2024'],
+      ),
+    )
     await step('Enter takes the day and goes back to the button', async () => {
       await userEvent.keyboard('{Enter}')
       await expect(args.onChange).toHaveBeenLastCalledWith('2024-03-05')
-      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
-      await expect(canvas.getByRole('button', { name: 'Open calendar' })).toHaveFocus()
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
+      await isAt('Open calendar')
     })
     await step('Escape leaves it as it was', async () => {
-      await userEvent.keyboard('{Enter}{ArrowLeft}{Escape}')
-      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument()
+      await moves(['{Enter}', 'Tuesday, March 5, 2024'], ['{ArrowLeft}', 'Monday, March 4, 2024'])
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument())
       await expect(canvas.getByRole('textbox')).toHaveValue('05/03/2024')
     })
   },
