@@ -1158,7 +1158,6 @@ const inTheAddress = 'what was chosen is in the address'
 
 /** Forms with nothing to lose. */
 export const nothingTyped: Record<string, string> = {
-  'screens/desk/Intake/Intake.screen': 'a barcode that a scanner types and sends',
   'layouts/CountryButton': button,
   'layouts/ShopFrame/AllMenus': button,
   'layouts/ShopFrame/Header': button,
