@@ -1,6 +1,6 @@
 import isChromatic from 'chromatic/isChromatic'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
-import { chooseStories, isLetter, isScreen, sizesOf, type Story, storiesIn } from '../visual/choose.ts'
+import { chooseStories, isLetter, isScreen, type Story, storiesIn } from '../visual/choose.ts'
 import { sizes } from './workshop/sizes.ts'
 
 /** What Chromatic sets for a picture: the size, and values of the toolbar. */
@@ -17,9 +17,12 @@ const colours = {
   dark: { ...desktop, scheme: 'dark' },
 }
 
+/** Each size and each scheme is seen once: a third picture would show nothing that its components' own do not. */
+const screenModes = { desktop, 'phone, dark': { ...alone, viewport: sizes.phone, scheme: 'dark' } }
+
 /**
  * How Chromatic pictures each story that it pictures, by the story's id. It takes what `npm run visual` takes, but of a
- * screen its first story alone: on a phone and a desk, and dark. A component's first story is seen in all colours.
+ * screen its first story alone: on a desk, and dark on a phone. A component's first story is seen in all colours.
  */
 export function modesOf(stories: Story[]): Map<string, Record<string, Mode>> {
   const choices = Map.groupBy(chooseStories(stories, false), ({ story }) => story.title)
@@ -28,10 +31,7 @@ export function modesOf(stories: Story[]): Map<string, Record<string, Mode>> {
       const { story } = choice
       if (isLetter(story)) return [story.id, { desktop }]
       if (!isScreen(story)) return [story.id, index === 0 ? { desktop, ...colours } : { desktop }]
-      if (index > 0) return null
-      const own = sizesOf({ story, isAtBoth: true }, undefined, false)
-      const atSizes = Object.fromEntries(own.map((size) => [size, { ...alone, viewport: sizes[size] }]))
-      return [story.id, { ...atSizes, dark: colours.dark }]
+      return index === 0 ? [story.id, screenModes] : null
     }),
   )
   return new Map(modes.filter((one) => one !== null))

@@ -11,7 +11,7 @@ const story = (title: string, exportName: string, tags: string[] = []): Story =>
   tags,
 })
 
-test('a component is seen in all colours once, a screen on a phone and a desk, and behaviour never', () => {
+test('a component is seen in all colours once, a screen on a desk and dark on a phone, and behaviour never', () => {
   const stories = [
     story('Components/Menu', 'Closed'),
     story('Components/Menu', 'Open', ['play-fn']),
@@ -26,10 +26,10 @@ test('a component is seen in all colours once, a screen on a phone and a desk, a
     ['open', ['desktop']],
     ['paid', ['desktop']],
     ['sent', ['desktop']],
-    ['full', ['phone', 'desktop', 'dark']],
+    ['full', ['desktop', 'phone, dark']],
   ])
   expect(modesOf(stories).get('full')).toMatchObject({
-    phone: { viewport: { width: 390 }, frame: 'alone' },
-    dark: { viewport: { width: 1440 }, scheme: 'dark' },
+    desktop: { viewport: { width: 1440 }, frame: 'alone' },
+    'phone, dark': { viewport: { width: 390 }, frame: 'alone', scheme: 'dark' },
   })
 })

@@ -19,6 +19,7 @@ const docsPage = '.storybook/workshop/DocsPage.tsx'
 const frame = ['.storybook/workshop/InFrame.tsx', 'app/src/layouts/ShopFrame/later-parts.ts']
 /** Tables from which the app loads what an address shows. A story shows its screen itself; a journey goes by them. */
 const tables = [
+  'app/src/page/desk-screens.ts',
   'app/src/page/route.tsx',
   'app/src/page/first-reads.ts',
   'app/src/page/metadata/site-pages.ts',

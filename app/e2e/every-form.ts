@@ -983,8 +983,8 @@ export const ways: Record<string, Way> = {
     who: manager,
     at: async ({ page }, shop) => {
       const body = { warningLevel: 5, allowsBackorder: true, version: 0, onHand: 4000, reason: 'Stocktaking' }
-      await ask(page, shop, stockCalls.setStock, { params: { productId: '703' }, body })
-      return '/desk/catalogue/stock/703'
+      await ask(page, shop, stockCalls.setStock, { params: { productId: '701' }, body })
+      return '/desk/catalogue/stock/701'
     },
     open: press('Receive'),
     name: /^Receive:/,

@@ -43,8 +43,8 @@ function Held(props: DataTableProps<Parcel>) {
   )
 }
 
-const meta = {
-  component: DataTable<Parcel>,
+const meta: Meta<typeof DataTable<Parcel>> = {
+  component: DataTable,
   title: 'Components/DataTable',
   tags: ['manifest'],
   args: {
@@ -58,7 +58,7 @@ const meta = {
     onOpen: fn(),
   },
   render: (args) => <Held {...args} />,
-} satisfies Meta<typeof DataTable<Parcel>>
+}
 export default meta
 type Story = StoryObj<typeof meta>
 
