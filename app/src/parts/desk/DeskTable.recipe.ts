@@ -9,6 +9,8 @@ export const deskTableStyles = {
     '& .desk-filter': { flex: '1 1 9rem', maxWidth: '11rem' },
     /* A whole date is read in it. */
     '& .desk-filter[data-kind=day]': { flexBasis: '12rem', maxWidth: '14rem' },
+    /* Where rows are cards they have no headings to press. */
+    '& .desk-sort': { flexBasis: '14rem', maxWidth: '20rem', lg: { display: 'none' } },
     '& .desk-view': { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' },
     '& details': {
       position: 'relative',

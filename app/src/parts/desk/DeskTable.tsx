@@ -124,6 +124,13 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
   const selected = chosen.filter((key) => rows.some((row) => rowKey(row) === key))
   const picked = rows.filter((row) => selected.includes(rowKey(row)))
   const again = (changes: Record<string, string>) => change({ ...changes, page: '' })
+  const sortBy = (next: string) => again({ sort: next === props.sort ? '' : next })
+  const sorts = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, label }) => [
+      { value: key, label: `${label}, ascending` },
+      { value: `-${key}`, label: `${label}, descending` },
+    ])
   const clear = Object.fromEntries(['search', ...filters.map((filter) => filter.name)].map((key) => [key, '']))
 
   const save = () => {
@@ -174,6 +181,17 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
             )}
           </div>
         ))}
+        {sorts.length > 0 && (
+          <div className="desk-filter desk-sort">
+            <Select
+              label="Sorted by"
+              placeholder="The usual order"
+              options={sorts}
+              value={sort}
+              onChange={(event) => sortBy(event.target.value)}
+            />
+          </div>
+        )}
         <div className="desk-view">
           <details>
             <summary>
@@ -237,7 +255,7 @@ export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
               rowName={rowName}
               hrefOf={hrefOf}
               sort={sort}
-              onSort={(next) => again({ sort: next === props.sort ? '' : next })}
+              onSort={sortBy}
               selected={selected}
               onSelect={actions.length ? setChosen : undefined}
               onOpen={(href) => void navigate(href)}

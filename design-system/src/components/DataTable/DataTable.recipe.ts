@@ -13,6 +13,8 @@ export const dataTableRecipe = defineRecipe({
       '&[data-opens]': { cursor: 'pointer', _hover: { bg: 'sand' } },
     },
     '& tbody tr[data-index] > th, & tbody tr[data-index] > td': { paddingBlock: '3' },
+    /* Texts stand in line with the taller buttons. */
+    '& thead tr > th': { verticalAlign: 'middle' },
     '& tbody th:not([data-code])': { minWidth: '32' },
     '& [data-code]': { whiteSpace: 'nowrap' },
     '& tr > .data-choose': { width: '11', paddingInline: '0' },
@@ -40,6 +42,10 @@ export const dataTableRecipe = defineRecipe({
     /* On a card, what is empty is left out. */
     '@container (max-width: 40rem)': {
       ...tableRecipe.base?.['@container (max-width: 40rem)'],
+      /* Who comes to a heading by keyboard sees it. */
+      '& thead': {},
+      '& thead:not(:focus-within)': { srOnly: true },
+      '& thead:focus-within tr': { display: 'flex', flexWrap: 'wrap', columnGap: '4' },
       '& td[data-label]:has(> div:empty)': { display: 'none' },
       /* Its box stands at the end of a card's first line. */
       '& tbody tr[data-index]:has(> .data-choose)': {

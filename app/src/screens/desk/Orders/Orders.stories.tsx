@@ -80,6 +80,17 @@ export const Narrowed: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending')
   },
 }
+/** Cards have no headings to press. */
+export const SortedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const sorted = await canvas.findByRole('combobox', { name: 'Sorted by' })
+    await expect(sorted).toHaveDisplayValue('Placed, descending')
+    await userEvent.selectOptions(sorted, 'Total, ascending')
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/desk/orders?sort=total'))
+    await expect(sorted).toHaveDisplayValue('Total, ascending')
+  },
+}
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole('row', { name: /KP-100039/ })
