@@ -98,6 +98,7 @@ const lists: Record<string, NonNullable<Filled['query']>> = {
   'lowest total first, last page': { sort: 'total', page: deepPage },
   'by number, last page': { sort: 'number', page: deepPage },
   'two statuses': { status: 'cancelled,refunded' },
+  'cancelled, before or after payment': { status: 'cancelled' },
   'paid, by total, page 500': { status: 'paid', sort: '-total', page: String(Math.ceil(size / 200)) },
   'a year, by total': { from: '2025-01-01', to: '2025-12-31', sort: 'total' },
   'waiting to be packed': { waiting: 'packing' },
