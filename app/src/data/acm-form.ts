@@ -3,6 +3,7 @@ import type { QueryOf } from '@shop/contract/call-parts'
 import { acmFormEndpoints } from '@shop/contract/endpoints/acm-form'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
+import { useRefreshDesk } from './refresh-desk.ts'
 import { read, useRead } from './use-call.ts'
 
 export const readAcmForms = () => read(acmFormEndpoints.listAcmForms)
@@ -39,12 +40,12 @@ export const useDeskAcmForms = (query: DeskAcmFormsQuery) =>
 
 /** Decides on a request, then fetches the desk's lists again, also where it was refused because the request has changed. */
 export function useDecideAcmForm() {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshDesk()
   return async (action: 'approveAcmForm' | 'refuseAcmForm', id: string, reason: string) => {
     try {
       await request(acmFormEndpoints[action], { params: { id }, body: { reason } })
     } finally {
-      await mutate((key) => typeof key === 'string' && key.startsWith(acmFormEndpoints.listDeskAcmForms.path))
+      await refresh()
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Decision } from '@shop/contract/approval'
 import type { BodyOf, QueryOf } from '@shop/contract/call-parts'
 import { approvalEndpoints } from '@shop/contract/endpoints/approval'
 import { request } from '@shop/contract/request'
-import { useSWRConfig } from 'swr'
+import { useRefreshDesk } from './refresh-desk.ts'
 import { read, useRead } from './use-call.ts'
 
 type WaitingQuery = Partial<QueryOf<typeof approvalEndpoints.listWaiting>>
@@ -14,12 +14,12 @@ export const useWaiting = (query: WaitingQuery) => useRead(readWaiting(query), {
 
 /** Each decides on one, then fetches who waits again, also where it was refused because somebody else has decided. */
 export function useDecide() {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshDesk()
   return async (action: 'approve' | 'refuse', body: Decision) => {
     try {
       return await request(approvalEndpoints[action], { body })
     } finally {
-      await mutate((key) => typeof key === 'string' && key.startsWith(approvalEndpoints.listWaiting.path))
+      await refresh()
     }
   }
 }

@@ -3,6 +3,7 @@ import { collectionAgentEndpoints } from '@shop/contract/endpoints/collection-ag
 import type { QueryOf } from '@shop/contract/call-parts'
 import { request } from '@shop/contract/request'
 import { useSWRConfig } from 'swr'
+import { useRefreshDesk } from './refresh-desk.ts'
 import { rarelyChanges, read, useRead } from './use-call.ts'
 
 export type AgentQuery = Partial<QueryOf<typeof collectionAgentEndpoints.listCollectionAgents>>
@@ -55,12 +56,12 @@ export const useDeskAgentKits = (id: number) => useRead(readDeskAgentKits(id))
 
 /** Each changes what an agent has, then fetches it again. */
 export function useDeskAgentActions(id: number) {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshDesk()
   const keep = async (changing: Promise<unknown>) => {
     try {
       await changing
     } finally {
-      await mutate((key) => typeof key === 'string' && key.startsWith(collectionAgentEndpoints.listDeskAgents.path))
+      await refresh()
     }
   }
   return {

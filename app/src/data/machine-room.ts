@@ -4,7 +4,7 @@ import { machineRoomEndpoints } from '@shop/contract/endpoints/machine-room'
 import { reconciliationEndpoints } from '@shop/contract/endpoints/reconciliation'
 import { Failure } from '@shop/contract/failure'
 import { request } from '@shop/contract/request'
-import { useSWRConfig } from 'swr'
+import { useRefreshDesk } from './refresh-desk.ts'
 import { read, useRead } from './use-call.ts'
 
 export const readMachineRoom = () => read(machineRoomEndpoints.getMachineRoom)
@@ -21,7 +21,7 @@ export const useFailedJobs = (query: FailedJobsQuery) => useRead(readFailedJobs(
 
 /** Tries some of them again; one that went through meanwhile needs it no more. */
 export function useRetry() {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshDesk()
   return async (ids: readonly string[], reason: string) => {
     try {
       for (const id of ids)
@@ -31,7 +31,7 @@ export function useRetry() {
           },
         )
     } finally {
-      await mutate((key) => typeof key === 'string' && key.startsWith(failedJobEndpoints.listFailedJobs.path))
+      await refresh()
     }
   }
 }

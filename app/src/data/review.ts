@@ -3,6 +3,7 @@ import { reviewEndpoints } from '@shop/contract/endpoints/review'
 import { request } from '@shop/contract/request'
 import type { DeskReview, NewReview } from '@shop/contract/review'
 import { useSWRConfig } from 'swr'
+import { useRefreshDesk } from './refresh-desk.ts'
 import { read, useRead } from './use-call.ts'
 
 const readReviews = (productId: string, page = 1) =>
@@ -33,12 +34,12 @@ export const useDeskReviews = (query: DeskReviewsQuery) => useRead(readDeskRevie
 
 /** Each changes a review, in the edition that was read, then fetches the desk's lists again, also where it was refused. */
 export function useDeskReviewActions() {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshDesk()
   const keep = async (changing: Promise<unknown>) => {
     try {
       await changing
     } finally {
-      await mutate((key) => typeof key === 'string' && key.startsWith(reviewEndpoints.listDeskReviews.path))
+      await refresh()
     }
   }
   return {

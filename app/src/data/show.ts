@@ -3,6 +3,7 @@ import { showEndpoints } from '@shop/contract/endpoints/show'
 import { request } from '@shop/contract/request'
 import type { NewShow, NewShowEntry, ShowSent } from '@shop/contract/show'
 import { useSWRConfig } from 'swr'
+import { useRefreshDesk } from './refresh-desk.ts'
 import { read, useRead } from './use-call.ts'
 
 export const readShows = () => read(showEndpoints.listShows)
@@ -38,12 +39,12 @@ export const useDeskShows = (query: DeskShowsQuery) => useRead(readDeskShows(que
 
 /** Each decides on a show, then fetches the desk's lists again, also where it was refused because the show has changed. */
 export function useDeskShowActions() {
-  const { mutate } = useSWRConfig()
+  const refresh = useRefreshDesk()
   const keep = async (changing: Promise<unknown>) => {
     try {
       await changing
     } finally {
-      await mutate((key) => typeof key === 'string' && key.startsWith(showEndpoints.listDeskShows.path))
+      await refresh()
     }
   }
   return {

@@ -6,6 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { ClubProducts } from './ClubProducts.screen.tsx'
 
 const meta = {
@@ -34,16 +35,7 @@ export const Full: Story = {
     await expect(canvas.getAllByRole('button', { name: /^End/ })).toHaveLength(1)
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /Collie Club of Victoria/ })
-    await expect(canvas.getByRole('columnheader', { name: 'Club' })).toHaveAttribute('aria-sort', 'ascending')
-    await userEvent.click(canvas.getByRole('button', { name: 'Product' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('Product', ['Club', 'ascending']) }
 
 const fills: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Sell to a club' }))

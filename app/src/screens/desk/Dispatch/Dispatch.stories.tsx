@@ -7,6 +7,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { Dispatch } from './Dispatch.screen.tsx'
 
 const meta = {
@@ -35,15 +36,7 @@ export const Full: Story = {
     await expect(canvas.getByLabelText(scanner)).toHaveFocus()
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /KP-100047/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'Placed' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Placed' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('Placed') }
 export const Phone: Story = { globals: phone }
 export const Dark: Story = { globals: { scheme: 'dark' } }
 

@@ -6,6 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { GiftCards } from './GiftCards.screen.tsx'
 
 const meta = {
@@ -35,15 +36,7 @@ export const Full: Story = {
     await expect(canvas.queryByRole('button', { name: 'Mail again M3XD' })).toBeNull()
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /P8DR/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Mail' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('Mail') }
 
 const mails: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Mail again P8DR' }))

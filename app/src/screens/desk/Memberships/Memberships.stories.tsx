@@ -6,6 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { Memberships } from './Memberships.screen.tsx'
 
 const meta = {
@@ -35,16 +36,7 @@ export const Full: Story = {
     await expect(canvas.queryByRole('button', { name: 'End the membership of Sam Okafor' })).toBeNull()
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /Tui Parata/ })
-    await expect(canvas.getByRole('columnheader', { name: 'Since' })).toHaveAttribute('aria-sort', 'descending')
-    await userEvent.click(canvas.getByRole('button', { name: 'Years' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Years' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('Years', ['Since', 'descending']) }
 export const InOneState: Story = {
   parameters: { path: '/desk/catalogue/memberships?state=past_due' },
   play: async ({ canvas }) => expect(await canvas.findByText('1 membership')).toBeVisible(),

@@ -6,6 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { Parcels } from './Parcels.screen.tsx'
 
 const meta = {
@@ -36,16 +37,7 @@ export const Full: Story = {
     )
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /KP-100038-1/ })
-    await expect(canvas.getByRole('columnheader', { name: 'Sent' })).toHaveAttribute('aria-sort', 'descending')
-    await userEvent.click(canvas.getByRole('button', { name: 'Parcel' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Parcel' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('Parcel', ['Sent', 'descending']) }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** Support looks, and takes nothing back. */
 export const InSupport: Story = {

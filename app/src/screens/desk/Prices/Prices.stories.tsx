@@ -5,8 +5,9 @@ import { pricedProduct } from '@shop/mocks/fixtures/product-price'
 import { admin, colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { Prices } from './Prices.screen.tsx'
 
 const meta = {
@@ -45,16 +46,7 @@ export const Full: Story = {
     ])
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /Collie eye anomaly/ })
-    await expect(canvas.getByRole('columnheader', { name: 'Changes' })).toHaveAttribute('aria-sort', 'ascending')
-    await userEvent.click(canvas.getByRole('button', { name: 'Number' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('Number', ['Changes', 'ascending']) }
 export const Planned: Story = {
   parameters: { path: '/desk/catalogue?planned=true' },
   play: async ({ canvas }) => expect(await canvas.findByText('1 product')).toBeVisible(),

@@ -4,8 +4,9 @@ import { listOf } from '@shop/mocks/fixture'
 import { admin, colleague, signedIn } from '@shop/mocks/fixtures/user'
 import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { Stock } from './Stock.screen.tsx'
 
 const meta = {
@@ -34,16 +35,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('link', { name: /Swab kit/ })).toHaveAttribute('href', '/desk/catalogue/stock/701')
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /Return envelopes/ })
-    await expect(canvas.getByRole('columnheader', { name: 'Product' })).toHaveAttribute('aria-sort', 'ascending')
-    await userEvent.click(canvas.getByRole('button', { name: 'On hand' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'On hand' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('On hand', ['Product', 'ascending']) }
 /** The warehouse has the stock alone of this room: nothing to choose from. */
 export const InTheWarehouse: Story = {
   parameters: { settings: { user: signedIn(colleague()) } },

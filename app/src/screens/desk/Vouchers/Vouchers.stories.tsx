@@ -6,6 +6,7 @@ import { mock, mockFailure, mockPending } from '@shop/mocks/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { offline } from '../../../parts/failure/offline-story.tsx'
+import { sortedBy } from '../../../parts/desk/sorted-story.ts'
 import { Vouchers } from './Vouchers.screen.tsx'
 
 const meta = {
@@ -36,16 +37,7 @@ export const Full: Story = {
     await expect(canvas.queryByRole('button', { name: 'End WINTER10' })).toBeNull()
   },
 }
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /SPRING20/ })
-    await expect(canvas.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'ascending')
-    await userEvent.click(canvas.getByRole('button', { name: 'Used' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('columnheader', { name: 'Used' })).toHaveAttribute('aria-sort', 'ascending'),
-    )
-  },
-}
+export const Sorted: Story = { play: sortedBy('Used', ['Code', 'ascending']) }
 /** Support reads codes to customers, and makes none. */
 export const InSupport: Story = {
   parameters: { settings: { user: signedIn(colleague({ roles: ['support'] })) } },
